@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
+/// A library module of `Sources/`; arrows go down only.
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module, in `Tests/NAMETests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Headroom",
+  products: [
+    .library(name: "Headroom", targets: ["Headroom"])
+  ],
+  targets: [
+    // The C that Swift has no words for.
+    .systemLibrary(
+      name: "CICU",
+      pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+
+    // The libraries, from the bottom up.
+    module("Graphemes", ["CICU"]),
+    module("Headroom", ["Graphemes"]),
+
+    // What the tests share: corpus tables, seeded random text.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests("Graphemes"),
+  ],
+  swiftLanguageModes: [.v6]
+)
