@@ -30,11 +30,13 @@ let package = Package(
 
     // The libraries, from the bottom up.
     module("Graphemes", ["CICU"]),
-    module("Headroom", ["Graphemes"]),
+    module("TextLimits", ["Graphemes"]),
+    module("Headroom", ["Graphemes", "TextLimits"]),
 
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
+    tests("TextLimits", ["Graphemes"]),
   ],
   swiftLanguageModes: [.v6]
 )

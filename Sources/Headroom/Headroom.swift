@@ -1,1 +1,2 @@
 @_exported import Graphemes
+@_exported import TextLimits

@@ -1,0 +1,18 @@
+/// What is wrong with the name of a rule.
+public enum TextRuleError: Error, Sendable, Equatable {
+  /// No rule has this name.
+  case unknownName(String)
+  /// The number after the colon is missing, negative, or no number.
+  case invalidMaximum(name: String, maximum: String)
+}
+
+extension TextRuleError: CustomStringConvertible {
+  /// What is wrong, as a phrase.
+  public var description: String {
+    switch self {
+    case .unknownName(let name): "no rule is named '\(name)'"
+    case .invalidMaximum(let name, let maximum):
+      "'\(maximum)' in '\(name)' is not a number from 0 to \(Int.max)"
+    }
+  }
+}
