@@ -31,12 +31,14 @@ let package = Package(
     // The libraries, from the bottom up.
     module("Graphemes", ["CICU"]),
     module("TextLimits", ["Graphemes"]),
-    module("Headroom", ["Graphemes", "TextLimits"]),
+    module("TextEditing", ["Graphemes", "TextLimits"]),
+    module("Headroom", ["Graphemes", "TextLimits", "TextEditing"]),
 
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
     tests("TextLimits", ["Graphemes"]),
+    tests("TextEditing", ["Graphemes", "TextLimits"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,2 +1,3 @@
 @_exported import Graphemes
+@_exported import TextEditing
 @_exported import TextLimits

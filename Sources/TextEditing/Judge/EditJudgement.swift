@@ -1,0 +1,32 @@
+import TextLimits
+
+/// A verdict about an edit, with the measurements it rests on.
+public struct EditJudgement: Sendable, Hashable {
+  /// The edit that was asked for.
+  public let edit: TextEdit
+  /// What is to be done.
+  public let verdict: EditVerdict
+  /// The text before the edit.
+  public let before: TextMeasurement
+  /// The text as it would become if the edit were done as asked; nil when its range is out of bounds.
+  public let after: TextMeasurement?
+  /// The text after the verdict is carried out; when deferred, after the edit as asked.
+  public let resultingText: TextBuffer
+
+  /// Whether the text view is to be told `true`: the edit happens as asked.
+  public var allowsEdit: Bool {
+    switch verdict {
+    case .accept, .defer: true
+    case .reject, .truncate, .invalidRange: false
+    }
+  }
+
+  /// The edit that carries the verdict out, or nil when nothing is done.
+  public var editToApply: TextEdit? {
+    switch verdict {
+    case .accept, .defer: edit
+    case .truncate(let replacement): TextEdit(range: edit.range, replacement: replacement)
+    case .reject, .invalidRange: nil
+    }
+  }
+}
