@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 #include <unicode/utypes.h>
 #include <unicode/uversion.h>
 
@@ -60,6 +61,53 @@ static inline bool icu_has_binary_property(int32_t scalar, UProperty property) {
 
 static inline int32_t icu_int_property(int32_t scalar, UProperty property) {
   return u_getIntPropertyValue((UChar32)scalar, property);
+}
+
+// Indic_Conjunct_Break, for GB9c. ICU knows the property from version 76 on. Before, its break rules spell it out over
+// six scripts, and so do these.
+
+#if U_ICU_VERSION_MAJOR_NUM < 76
+static inline bool icu_is_conjunct_script(int32_t scalar) {
+  // Devanagari to Malayalam, which holds every consonant and virama of the six.
+  if (scalar < 0x0900 || scalar > 0x0D7F) return false;
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_SCRIPT)) {
+  case USCRIPT_BENGALI:
+  case USCRIPT_DEVANAGARI:
+  case USCRIPT_GUJARATI:
+  case USCRIPT_MALAYALAM:
+  case USCRIPT_ORIYA:
+  case USCRIPT_TELUGU: return true;
+  default: return false;
+  }
+}
+#endif
+
+static inline bool icu_is_conjunct_consonant(int32_t scalar) {
+#if U_ICU_VERSION_MAJOR_NUM >= 76
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_CONSONANT;
+#else
+  return icu_is_conjunct_script(scalar) &&
+         u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_CONSONANT;
+#endif
+}
+
+// Whether a mark, which must have Grapheme_Cluster_Break=Extend, links consonants.
+static inline bool icu_is_conjunct_linker(int32_t mark) {
+#if U_ICU_VERSION_MAJOR_NUM >= 76
+  return u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_LINKER;
+#else
+  return icu_is_conjunct_script(mark) &&
+         u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_VIRAMA;
+#endif
+}
+
+// Whether a mark, which must have Grapheme_Cluster_Break=Extend, may stand in a conjunct without linking.
+static inline bool icu_is_conjunct_extend(int32_t mark) {
+#if U_ICU_VERSION_MAJOR_NUM >= 76
+  return u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_EXTEND;
+#else
+  return u_getCombiningClass((UChar32)mark) != 0;
+#endif
 }
 
 #endif

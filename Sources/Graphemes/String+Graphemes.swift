@@ -4,5 +4,5 @@ extension StringProtocol {
   /// It differs from `count` where Swift's standard library follows another Unicode version.
   ///
   /// - Complexity: O(n).
-  public var graphemeCount: Int { GraphemeIterators.with(Array(utf16)) { $0.pieceCount() } }
+  public var graphemeCount: Int { Array(utf16).span.graphemeCount }
 }
