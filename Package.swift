@@ -19,7 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Headroom",
   products: [
-    .library(name: "Headroom", targets: ["Headroom"])
+    .library(name: "Headroom", targets: ["Headroom"]),
+    .executable(name: "headroom", targets: ["HeadroomCommand"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -32,11 +33,19 @@ let package = Package(
     module("Graphemes", ["CICU"]),
     module("TextLimits", ["Graphemes"]),
     module("TextEditing", ["Graphemes", "TextLimits"]),
+    module("JSONLines", []),
     module("Headroom", ["Graphemes", "TextLimits", "TextEditing"]),
+
+    // The command.
+    .target(name: "COptions"),
+    .executableTarget(
+      name: "HeadroomCommand", dependencies: ["COptions", "Graphemes", "JSONLines", "TextLimits"],
+      swiftSettings: settings),
 
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
+    tests("JSONLines"),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
   ],

@@ -123,8 +123,17 @@ public final class ICUBreakIterator {
     return count
   }
 
-  /// Whether the piece that ends at the current boundary holds a letter, a number, kana or an ideograph; for words.
-  public var isWord: Bool { icu_break_rule_status(iterator) >= Int32(UBRK_WORD_NONE_LIMIT.rawValue) }
+  /// How many words the text has: pieces that hold a letter, a number, kana or an ideograph.
+  ///
+  /// - Complexity: O(n).
+  public func wordCount() -> Int {
+    moveToStart()
+    var count = 0
+    while next() != nil {
+      if icu_break_rule_status(iterator) >= Int32(UBRK_WORD_NONE_LIMIT.rawValue) { count += 1 }
+    }
+    return count
+  }
 
   private func splitsPair(_ offset: Int) -> Bool {
     offset > 0 && offset < text.count && UTF16.isLeadSurrogate(text[offset - 1])

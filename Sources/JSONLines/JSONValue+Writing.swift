@@ -1,0 +1,72 @@
+extension JSONValue {
+  /// The value as UTF-8 bytes of JSON, on one line and without spaces after punctuation.
+  ///
+  /// Characters that a terminal could take for a command (C0, DEL, C1) and lone surrogates are written as
+  /// escapes, everything else as it is.
+  ///
+  /// - Complexity: O(n).
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(into: &bytes)
+    return bytes
+  }
+
+  /// Appends the value's `bytes`.
+  public func write(into bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .integerOutOfRange(let digits): bytes += digits.utf8
+    case .number(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
+    case .string(let units): JSONValue.write(units, into: &bytes)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        element.write(into: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let object):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONValue.write(Array(member.name.utf16), into: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(into: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ units: [UInt16], into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var index = 0
+    while index < units.count {
+      let unit = units[index]
+      index += 1
+      switch unit {
+      case 0x22: bytes += "\\\"".utf8
+      case 0x5C: bytes += "\\\\".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0..<0x20, 0x7F..<0xA0: writeEscape(unit, into: &bytes)
+      case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: unit))
+      case 0xD800..<0xDC00 where index < units.count && UTF16.isTrailSurrogate(units[index]):
+        bytes += String(decoding: [unit, units[index]], as: UTF16.self).utf8
+        index += 1
+      case 0xD800..<0xE000: writeEscape(unit, into: &bytes)
+      default: bytes += String(decoding: CollectionOfOne(unit), as: UTF16.self).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscape(_ unit: UInt16, into bytes: inout [UInt8]) {
+    let digits = String(unit, radix: 16, uppercase: true)
+    bytes += "\\u".utf8
+    bytes += String(repeating: "0", count: 4 - digits.utf8.count).utf8
+    bytes += digits.utf8
+  }
+}

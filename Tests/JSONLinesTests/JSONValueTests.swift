@@ -1,0 +1,98 @@
+import JSONLines
+import TestSupport
+import Testing
+
+/// Reading and writing of JSON values.
+@Suite struct JSONValueTests {
+  /// What is read, and what it is written as again.
+  static let readable: [(String, JSONValue, String?)] = [
+    ("null", .null, nil), (" true ", true, "true"), ("false", false, nil),
+    ("0", 0, nil), ("-12", -12, nil), ("-0", 0, "0"), ("9223372036854775807", .integer(.max), nil),
+    ("18446744073709551604", .integerOutOfRange(digits: "18446744073709551604"), nil),
+    ("-9223372036854775809", .integerOutOfRange(digits: "-9223372036854775809"), nil),
+    ("1.5", .number(1.5), nil), ("-2e3", .number(-2000), "-2000.0"), ("1E-2", .number(0.01), "0.01"),
+    ("\"\"", "", nil),
+    (#""a\"\\\/\b\f\n\r\t""#, .text("a\"\\/\u{8}\u{C}\n\r\t"), #""a\"\\/\u0008\u000C\n\r\t""#),
+    (#""\u00e9\uD83D\uDE00""#, "é😀", "\"é😀\""), ("\"漢😀\"", "漢😀", nil),
+    (#""a\ud83db""#, .string([0x61, 0xD83D, 0x62]), #""a\uD83Db""#),
+    (#""\uDE00\uD83D""#, .string([0xDE00, 0xD83D]), nil),
+    ("\"\u{7F}\u{85}\"", "\u{7F}\u{85}", #""\u007F\u0085""#),
+    ("[]", [], nil), ("[1,[2,\"x\"] , null]", [1, [2, "x"], nil], "[1,[2,\"x\"],null]"),
+    ("{}", .object([:]), nil),
+    (#"{ "b" : 1 , "a" : {} }"#, .object(["b": 1, "a": .object([:])]), #"{"b":1,"a":{}}"#),
+  ]
+
+  @Test func readsAndWrites() throws {
+    for (text, value, written) in Self.readable {
+      #expect(try JSONValue(reading: text.utf8) == value, "\(text)")
+      #expect(String(decoding: value.bytes, as: UTF8.self) == written ?? text, "\(text)")
+    }
+  }
+
+  /// What is no JSON, and the column that the error names.
+  static let unreadable: [(String, Int, String)] = [
+    ("", 1, "expected a value, found the end"), ("  ", 3, "expected a value, found the end"),
+    ("nul", 1, "expected null"), ("tru\u{0}", 1, "expected true"), ("x", 1, "expected a value, found 'x'"),
+    ("1 2", 3, "expected the end of the value, found '2'"), ("01", 2, "a number starts with 0"),
+    ("-", 2, "expected a digit, found the end"), ("1.", 3, "expected a digit, found the end"),
+    ("1e+", 4, "expected a digit, found the end"), ("1e999", 1, "a number is too large"),
+    ("\"a", 1, "a string is not closed"), ("\"\\", 2, "a string is not closed"),
+    ("\"a\nb\"", 3, "a control character in a string; write \\u000A"),
+    (#""é\x""#, 3, "no escape is written \\x"),
+    (#""\u12G4""#, 2, "expected four hexadecimal digits after \\u"),
+    (#""\u12"#, 2, "expected four hexadecimal digits after \\u"),
+    ("[1", 3, "expected ',' or ']', found the end"), ("[1,]", 4, "expected a value, found ']'"),
+    ("{", 2, "expected a member's name, found the end"), ("{1:2}", 2, "expected a member's name, found '1'"),
+    (#"{"é"}"#, 5, "expected ':' after a member's name, found '}'"),
+    (#"{"a":1"#, 7, "expected ',' or '}', found the end"),
+    (#"{"a":1,"a":2}"#, 8, "the member \"a\" is there twice"),
+    (String(repeating: "[", count: 600), 513, "more than 512 levels of nesting"),
+  ]
+
+  @Test func refusesWithThePlace() {
+    for (text, column, problem) in Self.unreadable {
+      #expect(throws: JSONError(column: column, problem: problem), "\(text.prefix(20))") {
+        try JSONValue(reading: text.utf8)
+      }
+    }
+  }
+
+  @Test func refusesIllFormedUTF8() {
+    for bytes: [UInt8] in [[0x22, 0xFF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xE2, 0x82, 0x22]] {
+      #expect(throws: JSONError(column: 2, problem: "ill-formed UTF-8")) { try JSONValue(reading: bytes) }
+    }
+  }
+
+  /// Whatever is written is read as the same value.
+  @Test func roundTrip() throws {
+    var generator = SeededGenerator(seed: 8259)
+    for _ in 0..<2000 {
+      let value = randomValue(depth: 0, &generator)
+      #expect(try JSONValue(reading: value.bytes) == value, "seed \(generator.seed)")
+    }
+  }
+
+  private func randomValue(depth: Int, _ generator: inout SeededGenerator) -> JSONValue {
+    switch Int.random(in: 0..<(depth < 4 ? 8 : 6), using: &generator) {
+    case 0: return .null
+    case 1: return .bool(Bool.random(using: &generator))
+    case 2: return .integer(Int(truncatingIfNeeded: generator.next()))
+    case 3: return .number(Double.random(in: -1e9...1e9, using: &generator))
+    case 4, 5:
+      let ranges: [ClosedRange<UInt16>] = [0...0xFF, 0xD7F0...0xE00F, 0...0xFFFF]
+      let range = ranges[Int.random(in: 0..<3, using: &generator)]
+      return .string(
+        (0..<Int.random(in: 0..<9, using: &generator)).map { _ in UInt16.random(in: range, using: &generator)
+        })
+    case 6:
+      return .array(
+        (0..<Int.random(in: 0..<4, using: &generator)).map { _ in randomValue(depth: depth + 1, &generator) })
+    default:
+      var object = JSONObject()
+      for index in 0..<Int.random(in: 0..<4, using: &generator) {
+        object["m\(index)"] = randomValue(depth: depth + 1, &generator)
+      }
+      return .object(object)
+    }
+  }
+}
