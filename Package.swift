@@ -25,9 +25,10 @@ let package = Package(
   targets: [
     // The C that Swift has no words for.
     .systemLibrary(
-      name: "CICU",
+      name: "ICU",
       pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CICU", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icuuc")]),
 
     // The libraries, from the bottom up.
     module("Graphemes", ["CICU"]),
@@ -45,6 +46,7 @@ let package = Package(
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
+    tests("Headroom"),
     tests("JSONLines"),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),

@@ -17,12 +17,12 @@ public final class ICUBreakIterator {
     /// Places where a line may break (UAX #14, as CLDR tailors it).
     case lines
 
-    var type: UBreakIteratorType {
+    var type: Int {
       switch self {
-      case .graphemes: UBRK_CHARACTER
-      case .words: UBRK_WORD
-      case .sentences: UBRK_SENTENCE
-      case .lines: UBRK_LINE
+      case .graphemes: ICU_UBRK_CHARACTER
+      case .words: ICU_UBRK_WORD
+      case .sentences: ICU_UBRK_SENTENCE
+      case .lines: ICU_UBRK_LINE
       }
     }
   }
@@ -37,10 +37,10 @@ public final class ICUBreakIterator {
   ///
   /// - Throws: `ICUError` when ICU's data is missing or memory runs out.
   public init(_ kind: Kind) throws(ICUError) {
-    var status = U_ZERO_ERROR
+    var status: icu_status = 0
     let opened = icu_break_open(kind.type, "", &status)
     try ICUError.check(status, "open an iterator over \(kind)")
-    guard let opened else { throw ICUError(U_INTERNAL_PROGRAM_ERROR, "open an iterator over \(kind)") }
+    guard let opened else { throw ICUError(ICU_U_INTERNAL_PROGRAM_ERROR, "open an iterator over \(kind)") }
     self.kind = kind
     iterator = opened
     text = .allocate(capacity: 0)
@@ -63,11 +63,11 @@ public final class ICUBreakIterator {
   /// - Complexity: O(n), for the copy.
   public func setText(_ units: [UInt16]) throws(ICUError) {
     guard let length = Int32(exactly: units.count) else {
-      throw ICUError(U_BUFFER_OVERFLOW_ERROR, "read \(units.count) code units")
+      throw ICUError(ICU_U_BUFFER_OVERFLOW_ERROR, "read \(units.count) code units")
     }
     let copy = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: units.count)
     _ = copy.initialize(from: units)
-    var status = U_ZERO_ERROR
+    var status: icu_status = 0
     icu_break_set_text(iterator, copy.baseAddress, length, &status)
     text.deallocate()
     text = copy
@@ -130,7 +130,7 @@ public final class ICUBreakIterator {
     moveToStart()
     var count = 0
     while next() != nil {
-      if icu_break_rule_status(iterator) >= Int32(UBRK_WORD_NONE_LIMIT.rawValue) { count += 1 }
+      if Int(icu_break_rule_status(iterator)) >= ICU_UBRK_WORD_NONE_LIMIT { count += 1 }
     }
     return count
   }

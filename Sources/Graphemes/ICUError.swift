@@ -14,20 +14,18 @@ public struct ICUError: Error, Sendable, Equatable {
     self.operation = operation
   }
 
-  init(_ status: UErrorCode, _ operation: String) {
-    self.init(code: Int32(status.rawValue), operation: operation)
-  }
+  init(_ code: Int, _ operation: String) { self.init(code: Int32(code), operation: operation) }
 
   /// Throws when `status` is a failure; ICU's warnings (negative codes) are not.
-  static func check(_ status: UErrorCode, _ operation: @autoclosure () -> String) throws(ICUError) {
-    if icu_failed(status) { throw ICUError(status, operation()) }
+  static func check(_ status: icu_status, _ operation: @autoclosure () -> String) throws(ICUError) {
+    if status > 0 { throw ICUError(code: status, operation: operation()) }
   }
 }
 
 extension ICUError: CustomStringConvertible {
   /// ICU's own name of the code, and what was being done: `U_FILE_ACCESS_ERROR (4) to open a word iterator`.
   public var description: String {
-    let name = icu_error_name(UErrorCode(rawValue: UErrorCode.RawValue(code))).map { String(cString: $0) }
+    let name = icu_error_name(code).map { String(cString: $0) }
     return "ICU: \(name ?? "unknown error") (\(code)) while trying to \(operation)"
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The built `headroom`, which lies beside the test bundle.
 public enum BuiltCommand {

@@ -6,20 +6,20 @@ extension GraphemeClass {
   /// The table asks once for each code point that can matter; count with `GraphemeTables`.
   package init(asking codePoint: UInt32) {
     let scalar = Int32(bitPattern: codePoint)
-    switch UGraphemeClusterBreak(UInt32(bitPattern: icu_int_property(scalar, UCHAR_GRAPHEME_CLUSTER_BREAK))) {
-    case U_GCB_CONTROL: self = .control
-    case U_GCB_CR: self = .carriageReturn
-    case U_GCB_LF: self = .lineFeed
-    case U_GCB_PREPEND: self = .prepend
-    case U_GCB_SPACING_MARK: self = .spacingMark
-    case U_GCB_L: self = .hangulL
-    case U_GCB_V: self = .hangulV
-    case U_GCB_T: self = .hangulT
-    case U_GCB_LV: self = .hangulLV
-    case U_GCB_LVT: self = .hangulLVT
-    case U_GCB_ZWJ: self = .zeroWidthJoiner
-    case U_GCB_REGIONAL_INDICATOR: self = .regionalIndicator
-    case U_GCB_EXTEND:
+    switch icu_int_property(scalar, ICU_UCHAR_GRAPHEME_CLUSTER_BREAK) {
+    case ICU_U_GCB_CONTROL: self = .control
+    case ICU_U_GCB_CR: self = .carriageReturn
+    case ICU_U_GCB_LF: self = .lineFeed
+    case ICU_U_GCB_PREPEND: self = .prepend
+    case ICU_U_GCB_SPACING_MARK: self = .spacingMark
+    case ICU_U_GCB_L: self = .hangulL
+    case ICU_U_GCB_V: self = .hangulV
+    case ICU_U_GCB_T: self = .hangulT
+    case ICU_U_GCB_LV: self = .hangulLV
+    case ICU_U_GCB_LVT: self = .hangulLVT
+    case ICU_U_GCB_ZWJ: self = .zeroWidthJoiner
+    case ICU_U_GCB_REGIONAL_INDICATOR: self = .regionalIndicator
+    case ICU_U_GCB_EXTEND:
       if icu_is_conjunct_linker(scalar) {
         self = .linker
       } else {
@@ -29,7 +29,7 @@ extension GraphemeClass {
       if icu_is_conjunct_consonant(scalar) {
         self = .consonant
       } else if Self.mayBePictographic(codePoint),
-        icu_has_binary_property(scalar, UCHAR_EXTENDED_PICTOGRAPHIC)
+        icu_has_binary_property(scalar, ICU_UCHAR_EXTENDED_PICTOGRAPHIC)
       {
         self = .pictographic
       } else {

@@ -1,0 +1,137 @@
+// The ICU calls that Headroom uses, under names without a version in them.
+//
+// ICU's functions are macros that carry the library's major version, which Swift cannot see. Each function here is the
+// call itself: same arguments, same result. Everything compiles with ICU 70 and later.
+//
+// No header of ICU is included here, and no name of ICU's is declared: Foundation brings an ICU of its own, and two
+// definitions of one type could not be imported together. The constants carry ICU's names behind ICU_; cicu.c holds
+// their values to ICU's own when it is compiled.
+#ifndef HEADROOM_CICU_H
+#define HEADROOM_CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: Versions and errors
+
+void icu_version(uint8_t version[4]);
+void icu_unicode_version(uint8_t version[4]);
+
+// A UErrorCode; positive numbers are failures, negative ones warnings.
+typedef int32_t icu_status;
+
+enum {
+  ICU_U_ZERO_ERROR = 0,
+  ICU_U_ILLEGAL_ARGUMENT_ERROR = 1,
+  ICU_U_INTERNAL_PROGRAM_ERROR = 5,
+  ICU_U_BUFFER_OVERFLOW_ERROR = 15,
+};
+
+const char *icu_error_name(icu_status code);
+
+// MARK: Text boundaries
+
+// A UBreakIterator.
+typedef struct icu_break_iterator icu_break_iterator;
+
+enum {
+  ICU_UBRK_CHARACTER = 0,
+  ICU_UBRK_WORD = 1,
+  ICU_UBRK_LINE = 2,
+  ICU_UBRK_SENTENCE = 3,
+  // Rule statuses from here on are words.
+  ICU_UBRK_WORD_NONE_LIMIT = 100,
+};
+
+icu_break_iterator *icu_break_open(long type, const char *locale, icu_status *status);
+void icu_break_close(icu_break_iterator *iterator);
+void icu_break_set_text(icu_break_iterator *iterator, const uint16_t *text, int32_t length, icu_status *status);
+int32_t icu_break_first(icu_break_iterator *iterator);
+int32_t icu_break_next(icu_break_iterator *iterator);
+int32_t icu_break_preceding(icu_break_iterator *iterator, int32_t offset);
+int32_t icu_break_following(icu_break_iterator *iterator, int32_t offset);
+bool icu_break_is_boundary(icu_break_iterator *iterator, int32_t offset);
+int32_t icu_break_rule_status(icu_break_iterator *iterator);
+
+// MARK: Character properties
+
+// UProperty.
+enum {
+  ICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT = 5,
+  ICU_UCHAR_EMOJI = 57,
+  ICU_UCHAR_EMOJI_PRESENTATION = 58,
+  ICU_UCHAR_PREPENDED_CONCATENATION_MARK = 63,
+  ICU_UCHAR_EXTENDED_PICTOGRAPHIC = 64,
+  ICU_UCHAR_EAST_ASIAN_WIDTH = 0x1004,
+  ICU_UCHAR_GENERAL_CATEGORY = 0x1005,
+  ICU_UCHAR_HANGUL_SYLLABLE_TYPE = 0x100B,
+  ICU_UCHAR_GRAPHEME_CLUSTER_BREAK = 0x1012,
+};
+
+// UGraphemeClusterBreak.
+enum {
+  ICU_U_GCB_OTHER = 0,
+  ICU_U_GCB_CONTROL = 1,
+  ICU_U_GCB_CR = 2,
+  ICU_U_GCB_EXTEND = 3,
+  ICU_U_GCB_L = 4,
+  ICU_U_GCB_LF = 5,
+  ICU_U_GCB_LV = 6,
+  ICU_U_GCB_LVT = 7,
+  ICU_U_GCB_T = 8,
+  ICU_U_GCB_V = 9,
+  ICU_U_GCB_SPACING_MARK = 10,
+  ICU_U_GCB_PREPEND = 11,
+  ICU_U_GCB_REGIONAL_INDICATOR = 12,
+  ICU_U_GCB_ZWJ = 17,
+};
+
+// UCharCategory.
+enum {
+  ICU_U_UNASSIGNED = 0,
+  ICU_U_NON_SPACING_MARK = 6,
+  ICU_U_ENCLOSING_MARK = 7,
+  ICU_U_COMBINING_SPACING_MARK = 8,
+  ICU_U_LINE_SEPARATOR = 13,
+  ICU_U_PARAGRAPH_SEPARATOR = 14,
+  ICU_U_CONTROL_CHAR = 15,
+  ICU_U_FORMAT_CHAR = 16,
+  ICU_U_PRIVATE_USE_CHAR = 17,
+  ICU_U_SURROGATE = 18,
+};
+
+// UEastAsianWidth.
+enum {
+  ICU_U_EA_NEUTRAL = 0,
+  ICU_U_EA_AMBIGUOUS = 1,
+  ICU_U_EA_HALFWIDTH = 2,
+  ICU_U_EA_FULLWIDTH = 3,
+  ICU_U_EA_NARROW = 4,
+  ICU_U_EA_WIDE = 5,
+};
+
+// UHangulSyllableType.
+enum {
+  ICU_U_HST_NOT_APPLICABLE = 0,
+  ICU_U_HST_LEADING_JAMO = 1,
+  ICU_U_HST_VOWEL_JAMO = 2,
+  ICU_U_HST_TRAILING_JAMO = 3,
+  ICU_U_HST_LV_SYLLABLE = 4,
+  ICU_U_HST_LVT_SYLLABLE = 5,
+};
+
+bool icu_has_binary_property(int32_t scalar, long property);
+
+// The property's value, to compare with the constants above.
+long icu_int_property(int32_t scalar, long property);
+
+// Indic_Conjunct_Break=Consonant, for GB9c.
+bool icu_is_conjunct_consonant(int32_t scalar);
+
+// Whether a mark, which must have Grapheme_Cluster_Break=Extend, links consonants.
+bool icu_is_conjunct_linker(int32_t mark);
+
+// Whether a mark, which must have Grapheme_Cluster_Break=Extend, may stand in a conjunct without linking.
+bool icu_is_conjunct_extend(int32_t mark);
+
+#endif
