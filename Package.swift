@@ -40,7 +40,8 @@ let package = Package(
     // The command.
     .target(name: "COptions"),
     .executableTarget(
-      name: "HeadroomCommand", dependencies: ["COptions", "Graphemes", "JSONLines", "TextLimits"],
+      name: "HeadroomCommand",
+      dependencies: ["COptions", "Graphemes", "JSONLines", "TextEditing", "TextLimits"],
       swiftSettings: settings),
 
     // What the tests share: corpus tables, seeded random text.

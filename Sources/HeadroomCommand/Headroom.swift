@@ -10,7 +10,7 @@
 @main enum HeadroomCommand {
   /// The subcommands in the order in which help lists them.
   static let commands: [any Subcommand.Type] = [
-    CountCommand.self, CheckCommand.self, RulesCommand.self,
+    CountCommand.self, CheckCommand.self, RulesCommand.self, EditCommand.self, AuditCommand.self,
   ]
 
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).value) }
