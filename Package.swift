@@ -48,6 +48,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
     tests("Headroom"),
+    .testTarget(
+      name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],
+      swiftSettings: settings),
     tests("JSONLines"),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
