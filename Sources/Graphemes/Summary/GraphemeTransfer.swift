@@ -93,11 +93,10 @@ extension GraphemeTransfer {
     guard offset < units.count else { return }
     var state = GraphemeState(machine: exit(0))
     base += state.advance(over: UnsafeBufferPointer(rebasing: units[offset...]))
+    exits = UInt64(state.machine) &* 0x1111_1111_1111
     if state.leadingSurrogate != 0 {
       // A leading surrogate that may find a partner outside the caller keeps apart; this one is alone.
       self = then(GraphemeTables.surrogateClass.rawValue, tables)
-    } else {
-      exits = UInt64(state.machine) &* 0x1111_1111_1111
     }
   }
 }

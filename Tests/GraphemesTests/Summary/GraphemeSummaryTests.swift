@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  /// Two leading surrogates at the end: the first is alone, whatever scalar fixed the state before it.
+  @Test func lonePairsOfLeadingSurrogates() {
+    for first: UInt16 in [0x61, 0x600, 0x0D, 0x1100, 0x915] {
+      for middle: [UInt16] in [[], [0xDE00], [0x61], [0x600]] {
+        let units = [first] + middle + [0xD83C, 0xD804]
+        let whole = GraphemeSummary((units + [0xDCBD]).span)
+        let parts = GraphemeSummary(units.span) + GraphemeSummary([0xDCBD].span)
+        #expect(parts == whole, "\(codePoints(units)) | U+DCBD")
+      }
+    }
+  }
+
   /// For every entry state and every pending surrogate: the summary says what walking the piece says.
   @Test func aSummaryDoesWhatItsTextDoes() {
     var random = SeededGenerator(seed: 0x5EED_0002)
