@@ -1,7 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // Structures can recompute everything they keep and compare: `checkInvariants()`. Costs O(n log n) a call.
+  .define("HEADROOM_CHECKS", .when(configuration: .debug)),
+]
 
 /// A library module of `Sources/`; arrows go down only.
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
