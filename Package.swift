@@ -51,7 +51,7 @@ let package = Package(
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
-    tests("Headroom"),
+    tests("Headroom", ["HeadroomCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],
       swiftSettings: settings),
