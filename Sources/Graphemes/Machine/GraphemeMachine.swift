@@ -34,7 +34,9 @@ package enum GraphemeMachine {
   /// How many states there are.
   package static let stateCount = 12
 
-  /// A rule of UAX #29 over states and classes. Of the rules that match, the first decides.
+  /// A rule of UAX #29 over states and classes.
+  ///
+  /// Of the rules that match, the first decides.
   package struct Rule: Sendable {
     /// Its number in UAX #29.
     package let number: String
@@ -57,7 +59,9 @@ package enum GraphemeMachine {
     }
   }
 
-  /// The rules, in the order of UAX #29. GB2, the break at the end of the text, is for the caller to see.
+  /// The rules, in the order of UAX #29.
+  ///
+  /// GB2, the break at the end of the text, is for the caller to see.
   package static let rules: [Rule] = [
     Rule("GB3", [.carriageReturn], "×", [.lineFeed]),
     Rule("GB1, GB4", [.start, .carriageReturn], "÷", nil),

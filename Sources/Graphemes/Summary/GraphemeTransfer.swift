@@ -7,7 +7,9 @@ struct GraphemeTransfer: Sendable, Hashable {
   var base: Int
   /// Four bits an entry state: the state left behind; 48 bits in use.
   var exits: UInt64
-  /// Two bits an entry state: how many breaks more than `base`. Two runs of the machine over one text never differ by
+  /// Two bits an entry state: how many breaks more than `base`.
+  ///
+  /// Two runs of the machine over one text never differ by
   /// more than 2: the worst is Control against a pictograph before `Extend ZWJ ExtPict`.
   var surpluses: UInt32
 

@@ -91,7 +91,9 @@ import Testing
     }
   }
 
-  /// Random edits, each step counted anew. A million of them with `HEADROOM_LONG=1`.
+  /// Random edits, each step counted anew.
+  ///
+  /// A million of them with `HEADROOM_LONG=1`.
   @Test(arguments: chunks)
   func randomEdits(_ chunk: Int) throws {
     var generator = SeededGenerator(seed: UInt64(chunk) * 4)
