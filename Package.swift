@@ -39,7 +39,9 @@ let package = Package(
     module("TextLimits", ["Graphemes"]),
     module("TextEditing", ["Graphemes", "TextLimits"]),
     module("JSONLines", []),
-    module("Headroom", ["Graphemes", "TextLimits", "TextEditing"]),
+    module("ScreenMotion", []),
+    module("ScreenLayout", ["ScreenMotion"]),
+    module("Headroom", ["Graphemes", "TextLimits", "TextEditing", "ScreenMotion", "ScreenLayout"]),
 
     // The command.
     .target(name: "COptions"),
@@ -56,6 +58,8 @@ let package = Package(
       name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],
       swiftSettings: settings),
     tests("JSONLines"),
+    tests("ScreenMotion"),
+    tests("ScreenLayout", ["ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
   ],

@@ -28,6 +28,19 @@ public struct CorpusTable: Sendable {
       return value
     }
 
+    /// A field as a decimal number, or nil when it is empty.
+    public func number(_ column: String) -> Double? { numbers(column).first }
+
+    /// A field as decimal numbers with commas between them.
+    public func numbers(_ column: String) -> [Double] {
+      self[column].split(separator: ",").map { word in
+        guard let value = Double(word) else {
+          preconditionFailure("\(place): \(column) is no number: \(word)")
+        }
+        return value
+      }
+    }
+
     /// The place.
     public var description: String { place }
   }

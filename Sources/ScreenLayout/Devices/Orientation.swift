@@ -1,0 +1,7 @@
+/// How a device is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// The long side stands.
+  case portrait
+  /// The long side lies.
+  case landscape
+}
