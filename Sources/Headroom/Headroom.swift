@@ -1,5 +1,5 @@
 @_exported import Graphemes
-@_exported import TextEditing
-@_exported import TextLimits
 @_exported import ScreenLayout
 @_exported import ScreenMotion
+@_exported import TextEditing
+@_exported import TextLimits
