@@ -45,6 +45,6 @@ extension Span where Element == UInt8 {
   ///
   /// - Complexity: O(n).
   public var graphemeCount: Int {
-    withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }.graphemeCount
+    withUnsafeBufferPointer { UTF8Graphemes.count(repairing: $0) }
   }
 }

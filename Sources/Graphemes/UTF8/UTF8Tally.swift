@@ -1,0 +1,18 @@
+/// What a pass over UTF-8 adds up.
+struct UTF8Tally: Sendable, Hashable {
+  /// Clusters that begin.
+  var clusters = 0
+  /// Scalars, a repaired sequence counting as the one U+FFFD that stands for it.
+  var scalars = 0
+  /// Scalars above U+FFFF, which take two code units in UTF-16.
+  var supplementary = 0
+  /// Ill-formed sequences, each repaired as one U+FFFD.
+  var illFormed = 0
+
+  static func += (left: inout UTF8Tally, right: UTF8Tally) {
+    left.clusters += right.clusters
+    left.scalars += right.scalars
+    left.supplementary += right.supplementary
+    left.illFormed += right.illFormed
+  }
+}
