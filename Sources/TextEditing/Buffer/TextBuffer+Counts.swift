@@ -103,4 +103,25 @@ extension TextNode {
       return sum
     }
   }
+
+  /// The summary of the text from an offset on, within the node.
+  ///
+  /// - Complexity: O(log n) and the length of a chunk.
+  func summary(from offset: Int) -> TextSummary {
+    if offset <= 0 { return summary }
+    switch content {
+    case .chunk(let units):
+      return units.withUnsafeBufferPointer {
+        TextSummary(UnsafeBufferPointer(rebasing: $0[min(offset, $0.count)...]))
+      }
+    case .children(let children):
+      var sum = TextSummary()
+      var start = 0
+      for child in children {
+        if start + child.count > offset { sum = sum + child.summary(from: offset - start) }
+        start += child.count
+      }
+      return sum
+    }
+  }
 }

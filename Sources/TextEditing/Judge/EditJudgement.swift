@@ -12,14 +12,14 @@ public struct EditJudgement: Sendable, Hashable {
   public let after: TextMeasurement?
   /// The text after the verdict is carried out; when deferred, after the edit as asked.
   public let resultingText: TextBuffer
+  /// The measurement of `resultingText`: its count, what remains, and its overflow for highlighting.
+  public let outcome: TextMeasurement
+
+  /// What a label shows once the verdict is carried out: how much remains under the limit that binds.
+  public var label: Int { outcome.binding.remaining }
 
   /// Whether the text view is to be told `true`: the edit happens as asked.
-  public var allowsEdit: Bool {
-    switch verdict {
-    case .accept, .defer: true
-    case .reject, .truncate, .invalidRange: false
-    }
-  }
+  public var allowsEdit: Bool { verdict.allowsEdit }
 
   /// The edit that carries the verdict out, or nil when nothing is done.
   public var editToApply: TextEdit? {

@@ -22,6 +22,14 @@ public enum EditVerdict: Sendable, Hashable {
     }
   }
 
+  /// Whether the edit happens as asked.
+  public var allowsEdit: Bool {
+    switch self {
+    case .accept, .defer: true
+    case .reject, .truncate, .invalidRange: false
+    }
+  }
+
   /// Why, or nil when the edit is accepted.
   public var reason: EditReason? {
     switch self {

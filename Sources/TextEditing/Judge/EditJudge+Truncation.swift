@@ -1,0 +1,94 @@
+import Graphemes
+import TextLimits
+
+extension EditJudge {
+  /// The longest beginning of the replacement, cut between clusters of the joined text, with which the edit is
+  /// allowed; nil when only the empty one is.
+  ///
+  /// The count is not monotone in the length of the beginning (a joiner and an emoji can join what stood apart), so
+  /// every boundary is tested. A cut that lets what follows join the end of the beginning (half a flag before another
+  /// half) is none, unless what follows would join the whole replacement too.
+  ///
+  /// - Parameters:
+  ///   - edit: an edit whose range lies within the text.
+  ///   - text: the text before the edit.
+  ///   - before: its counts.
+  func longestPrefix(
+    of edit: TextEdit, in text: TextBuffer, from before: [TextMeasurement.Count]
+  ) -> [UInt16]? {
+    let cuts = PrefixCuts(of: edit, in: text)
+    let head = text.summary(upTo: edit.range.location)
+    let tail = text.root.summary(from: edit.range.location + edit.range.length)
+    guard rule.counts(of: head) != nil else { return longestPrefixByText(of: edit, in: text, cuts, before) }
+
+    // One pass: the beginning's summary grows by a cluster at a time.
+    var longest: Int?
+    var beginning = head
+    var start = 0
+    for cut in cuts.offsets {
+      beginning = beginning + TextSummary(Array(edit.replacement[start..<cut]))
+      start = cut
+      if let counts = rule.counts(of: beginning + tail), allows(counts, from: before) { longest = cut }
+    }
+    return longest.map { Array(edit.replacement[..<$0]) }
+  }
+
+  /// The same for a rule that must see the text: from the longest beginning down.
+  private func longestPrefixByText(
+    of edit: TextEdit, in text: TextBuffer, _ cuts: PrefixCuts, _ before: [TextMeasurement.Count]
+  ) -> [UInt16]? {
+    let units = text.units
+    // The caller's range lies within the text.
+    let end = edit.range.location + edit.range.length
+    for cut in cuts.offsets.reversed() {
+      let kept = edit.replacement[..<cut]
+      let candidate = units[..<edit.range.location] + kept + units[end...]
+      if allows(rule.measure(Array(candidate)).counts, from: before) { return Array(kept) }
+    }
+    return nil
+  }
+}
+
+/// Where a replacement may be cut.
+private struct PrefixCuts {
+  /// Offsets in the replacement, rising, without its start and its end.
+  var offsets: [Int] = []
+
+  init(of edit: TextEdit, in text: TextBuffer) {
+    let following = text.codePoint(at: edit.range.location + edit.range.length)
+    var state = text.summary(upTo: edit.range.location).graphemes.state(after: .start)
+    var mergingCuts: Set<Int> = []
+    var offset = 0
+    while offset < edit.replacement.count {
+      let isPair =
+        UTF16.isLeadSurrogate(edit.replacement[offset]) && offset + 1 < edit.replacement.count
+        && UTF16.isTrailSurrogate(edit.replacement[offset + 1])
+      let scalar = Array(edit.replacement[offset..<(offset + (isPair ? 2 : 1))])
+      if offset > 0, state.isBoundary(before: codePoint(scalar)) {
+        offsets.append(offset)
+        if let following, !state.isBoundary(before: following) { mergingCuts.insert(offset) }
+      }
+      _ = state.advance(over: scalar.span)
+      offset += scalar.count
+    }
+    let followingStandsAlone = following.map { state.isBoundary(before: $0) } ?? true
+    if followingStandsAlone { offsets.removeAll(where: mergingCuts.contains) }
+  }
+}
+
+extension TextBuffer {
+  /// The scalar, or the lone surrogate, that starts at an offset; nil at the end of the text.
+  fileprivate func codePoint(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset < utf16Count else { return nil }
+    let units = units(in: offset..<min(offset + 2, utf16Count))
+    let isPair = units.count == 2 && UTF16.isLeadSurrogate(units[0]) && UTF16.isTrailSurrogate(units[1])
+    return TextEditing.codePoint(isPair ? units : Array(units.prefix(1)))
+  }
+}
+
+/// The code point of one code unit or of a surrogate pair.
+private func codePoint(_ units: [UInt16]) -> UInt32 {
+  units.count == 2
+    ? 0x10000 + (UInt32(units[0] & 0x3FF) << 10 | UInt32(units[1] & 0x3FF))
+    : units.first.map(UInt32.init) ?? 0
+}
