@@ -40,7 +40,7 @@ enum CheckCommand: Subcommand {
       }
       let name = arguments.value(field) ?? "text"
       try arguments.forEachJSONLine(io) { line in
-        try checker.check(InputText(source: line.source, line: line.number, units: try line.string(name)))
+        try checker.check(InputText(place: line.place, text: DecodedText(units: try line.string(name))))
       }
     } else {
       if arguments.has(field) { throw UsageError("--field goes with --jsonl") }
@@ -87,7 +87,7 @@ private struct Checker {
   }
 
   private func json(_ input: InputText, _ rule: TextRule, _ measurement: TextMeasurement) -> JSONValue {
-    var object = input.place
+    var object = input.place.json
     object["rule"] = .text(rule.name)
     object["ok"] = .bool(measurement.fits)
     let binding = measurement.binding
@@ -118,12 +118,12 @@ private struct Checker {
     let units = input.text.units
     let start = measurement.overflow?.lowerBound ?? 0
     let lineFeedsBefore = units[..<start].count { $0 == 0x0A }
-    let line = input.line ?? (lineFeedsBefore + 1)
+    let line = input.place.line ?? (lineFeedsBefore + 1)
     let exceeded = measurement.counts.filter { !$0.fits && !$0.limit.isSoft }
     let counts = exceeded.map { count in
       "\(-count.remaining) over (\(count.count) of \(count.limit.maximum) \(count.limit.unit.plural))"
     }
-    let source = input.source.map { $0 == "-" ? "standard input" : printable($0) } ?? "text"
+    let source = input.place.source.map { $0 == "-" ? "standard input" : printable($0) } ?? "text"
     let name = rules.count > 1 ? "\(rule.name): " : ""
     let report = "\(source):\(line): \(name)\(counts.joined(separator: ", "))\n"
     return io.writesToTerminal ? report + excerpt(units, from: start) : report

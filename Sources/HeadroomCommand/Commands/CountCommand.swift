@@ -1,6 +1,5 @@
 import Graphemes
 import JSONLines
-import TextLimits
 
 /// `headroom count`: how long texts are, in every unit.
 enum CountCommand: Subcommand {
@@ -26,73 +25,83 @@ enum CountCommand: Subcommand {
     let wordIterator = arguments.has(words) ? try ICUBreakIterator(.words) : nil
     let table = CountTable(hasWords: wordIterator != nil)
     var rows = 0
-    var total = TextCounts()
-    if !arguments.has(.json) { try io.output.write(table.heading) }
-    try arguments.forEachText(io, dropsFinalNewline: false) { input in
-      let counts = try TextCounts(input.text, wordIterator)
+    var total = UTF8TextCounter.Counts()
+    var totalWords = 0
+    func answer(_ input: InputPlace, _ counts: UTF8TextCounter.Counts, words: Int?) throws {
       if arguments.has(.json) {
-        try io.output.write(bytes: counts.json(input).bytes + [0x0A])
+        try io.output.write(bytes: json(input, counts, words: words).bytes + [0x0A])
       } else {
-        try io.output.write(table.row(counts, label: label(input)))
+        try io.output.write(table.row(counts, words: words, label: label(input)))
       }
       rows += 1
       total += counts
+      totalWords += words ?? 0
+    }
+
+    if !arguments.has(.json) { try io.output.write(table.heading) }
+    if let wordIterator {
+      try arguments.forEachText(io, dropsFinalNewline: false) { input in
+        try wordIterator.setText(input.text.units)
+        try answer(input.place, UTF8TextCounter.Counts(of: input.text.bytes), words: wordIterator.wordCount())
+      }
+    } else if arguments.has(InputOptions.text) || arguments.has(InputOptions.eachLine) {
+      try arguments.forEachText(io, dropsFinalNewline: false) { input in
+        try answer(input.place, UTF8TextCounter.Counts(of: input.text.bytes), words: nil)
+      }
+    } else {
+      try arguments.forEachFile(io) { file in
+        try answer(InputPlace(source: file.path, line: nil), try count(file, io), words: nil)
+      }
     }
     if rows > 1, !arguments.has(.json), !arguments.has(InputOptions.eachLine) {
-      try io.output.write(table.row(total, label: "total"))
+      try io.output.write(table.row(total, words: wordIterator == nil ? nil : totalWords, label: "total"))
     }
     return .fine
   }
 
-  private static func label(_ input: InputText) -> String {
+  /// Counts a file as it arrives, in bounded memory.
+  private static func count(_ file: InputFile, _ io: CommandIO) throws(SystemError) -> UTF8TextCounter.Counts
+  {
+    var counter = UTF8TextCounter()
+    while let block = try file.nextBlock() { counter.feed(block.span) }
+    let counts = counter.finish()
+    if let byte = counts.firstIllFormed { io.noteIllFormed(file.path, byte: byte) }
+    return counts
+  }
+
+  private static func label(_ input: InputPlace) -> String {
     let source = input.source.map { $0 == "-" ? "" : printable($0) } ?? ""
     return [source, input.line.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
   }
-}
 
-/// The counts of one text.
-private struct TextCounts {
-  var graphemes = 0
-  var scalars = 0
-  var utf16 = 0
-  var utf8 = 0
-  var lines = 0
-  var words: Int?
-
-  init() {}
-
-  init(_ text: DecodedText, _ wordIterator: ICUBreakIterator?) throws {
-    graphemes = TextUnit.graphemes.count(text.units.span)
-    scalars = TextUnit.scalars.count(text.units.span)
-    utf16 = text.units.count
-    utf8 = text.bytes.count
-    lines = text.bytes.count { $0 == 0x0A }
-    if let wordIterator {
-      try wordIterator.setText(text.units)
-      words = wordIterator.wordCount()
-    }
-  }
-
-  static func += (left: inout TextCounts, right: TextCounts) {
-    left.graphemes += right.graphemes
-    left.scalars += right.scalars
-    left.utf16 += right.utf16
-    left.utf8 += right.utf8
-    left.lines += right.lines
-    left.words = right.words.map { $0 + (left.words ?? 0) }
-  }
-
-  func json(_ input: InputText) -> JSONValue {
-    var object = input.place
-    object["graphemes"] = .integer(graphemes)
-    object["scalars"] = .integer(scalars)
-    object["utf16"] = .integer(utf16)
-    object["utf8"] = .integer(utf8)
-    object["lines"] = .integer(lines)
+  private static func json(_ input: InputPlace, _ counts: UTF8TextCounter.Counts, words: Int?) -> JSONValue {
+    var object = input.json
+    object["graphemes"] = .integer(counts.graphemes)
+    object["scalars"] = .integer(counts.scalars)
+    object["utf16"] = .integer(counts.utf16)
+    object["utf8"] = .integer(counts.utf8)
+    object["lines"] = .integer(counts.lineFeeds)
     if let words { object["words"] = .integer(words) }
     object["unicode"] = .text("\(UnicodeVersion.current)")
     object["icu"] = .text("\(UnicodeVersion.icu)")
     return .object(object)
+  }
+}
+
+extension UTF8TextCounter.Counts {
+  /// The counts of bytes that are there as a whole.
+  fileprivate init(of bytes: [UInt8]) {
+    var counter = UTF8TextCounter()
+    counter.feed(bytes.span)
+    self = counter.finish()
+  }
+
+  fileprivate static func += (left: inout Self, right: Self) {
+    left.graphemes += right.graphemes
+    left.scalars += right.scalars
+    left.utf16 += right.utf16
+    left.utf8 += right.utf8
+    left.lineFeeds += right.lineFeeds
   }
 }
 
@@ -106,9 +115,9 @@ private struct CountTable {
 
   var heading: String { line(headings, label: "") }
 
-  func row(_ counts: TextCounts, label: String) -> String {
-    let numbers = [counts.graphemes, counts.scalars, counts.utf16, counts.utf8, counts.lines]
-    return line((numbers + (counts.words.map { [$0] } ?? [])).map(String.init), label: label)
+  func row(_ counts: UTF8TextCounter.Counts, words: Int?, label: String) -> String {
+    let numbers = [counts.graphemes, counts.scalars, counts.utf16, counts.utf8, counts.lineFeeds]
+    return line((numbers + (words.map { [$0] } ?? [])).map(String.init), label: label)
   }
 
   private func line(_ fields: [String], label: String) -> String {

@@ -8,7 +8,7 @@
 
 /// A file or standard input, read in blocks or line by line.
 final class InputFile {
-  private static let blockSize = 1 << 16
+  private static let blockSize = 1 << 17
 
   /// The path as given, `-` for standard input.
   let path: String

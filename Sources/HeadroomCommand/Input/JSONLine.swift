@@ -9,6 +9,9 @@ struct JSONLine {
   /// The object.
   let object: JSONObject
 
+  /// Where it came from.
+  var place: InputPlace { InputPlace(source: source, line: number) }
+
   /// A member that must be a string.
   func string(_ name: String) throws(InputError) -> [UInt16] {
     guard let units = try optionalString(name) else { throw InputError("\"\(printable(name))\" is missing") }
@@ -59,14 +62,6 @@ struct JSONLine {
   }
 }
 
-/// What is wrong with one line of input.
-struct InputError: Error, CustomStringConvertible {
-  /// What is wrong, as a phrase.
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension JSONValue {
   /// The value as `Int`, an integer beyond it as the nearest; nil for everything that is no integer.
   var clampedInteger: Int? {
@@ -79,38 +74,4 @@ extension JSONValue {
 
   /// `[location, length]`.
   static func range(_ range: Range<Int>) -> JSONValue { [.integer(range.lowerBound), .integer(range.count)] }
-}
-
-extension Arguments {
-  /// Calls `body` with each JSON object of the files, or of standard input when there are none; empty lines are
-  /// skipped.
-  ///
-  /// A line that is no object, or that `body` refuses with an `InputError`, is told with its place, and the rest goes
-  /// on.
-  func forEachJSONLine(_ io: CommandIO, _ body: (JSONLine) throws -> Void) throws {
-    if has(InputOptions.text) { throw UsageError("--text cannot be given with JSON lines") }
-    for path in operands.isEmpty ? ["-"] : operands {
-      do {
-        let file = try InputFile(path)
-        var number = 0
-        while let bytes = try file.nextLine() {
-          number += 1
-          if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-          do {
-            let value = try JSONValue(reading: bytes)
-            guard case .object(let object) = value else {
-              throw InputError("expected an object, not \(value.kind)")
-            }
-            try body(JSONLine(source: path, number: number, object: object))
-          } catch let error as InputError {
-            io.problem("\(printable(path)):\(number): \(error)")
-          } catch let error as JSONError {
-            io.problem("\(printable(path)):\(number):\(error.column): \(error.problem)")
-          }
-        }
-      } catch let error as SystemError {
-        io.problem("\(error)")
-      }
-    }
-  }
 }

@@ -1,0 +1,17 @@
+import JSONLines
+
+/// Where a text came from.
+struct InputPlace: Sendable, Hashable {
+  /// The path, `-` for standard input, nil for the text of an option.
+  let source: String?
+  /// The number of the line, from 1, when each line is a text of its own.
+  let line: Int?
+
+  /// The keys `source` and `line` of an output object.
+  var json: JSONObject {
+    var place = JSONObject()
+    place["source"] = source.map { .text($0) } ?? .null
+    if let line { place["line"] = .integer(line) }
+    return place
+  }
+}
