@@ -1,6 +1,24 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether a C header is installed, for what is used only where it is there.
+func isInstalled(header: String) -> Bool {
+  ["/usr/include/", "/usr/local/include/", "/opt/homebrew/include/"].contains {
+    access($0 + header, R_OK) == 0
+  }
+}
+
+/// utf8proc is one of the benchmark's peers where Debian's libutf8proc-dev is installed.
+let hasUTF8Proc = isInstalled(header: "utf8proc.h")
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   // Structures can recompute everything they keep and compare: `checkInvariants()`. Costs O(n log n) a call.
@@ -25,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "Headroom", targets: ["Headroom"]),
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
+    .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -50,6 +69,12 @@ let package = Package(
       dependencies: ["COptions", "Graphemes", "JSONLines", "TextEditing", "TextLimits"],
       swiftSettings: settings),
 
+    // Measurements, beside peers in the same run.
+    .executableTarget(
+      name: "HeadroomBench",
+      dependencies: ["CICU", "Graphemes", "JSONLines", "TestSupport"] + (hasUTF8Proc ? ["UTF8Proc"] : []),
+      swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
+
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes"),
@@ -65,3 +90,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if hasUTF8Proc {
+  package.targets.append(.systemLibrary(name: "UTF8Proc", providers: [.apt(["libutf8proc-dev"])]))
+}

@@ -95,6 +95,15 @@ void icu_break_set_text(icu_break_iterator *iterator, const uint16_t *text, int3
   into(status, code);
 }
 
+void icu_break_set_utf8(icu_break_iterator *iterator, const uint8_t *text, int64_t length, icu_status *status) {
+  UErrorCode code = from(status);
+  UText *view = utext_openUTF8(NULL, (const char *)text, length, &code);
+  ubrk_setUText((UBreakIterator *)iterator, view, &code);
+  // The iterator keeps a shallow clone of its own.
+  utext_close(view);
+  into(status, code);
+}
+
 int32_t icu_break_first(icu_break_iterator *iterator) { return ubrk_first((UBreakIterator *)iterator); }
 
 int32_t icu_break_next(icu_break_iterator *iterator) { return ubrk_next((UBreakIterator *)iterator); }

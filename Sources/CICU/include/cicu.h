@@ -46,6 +46,8 @@ enum {
 icu_break_iterator *icu_break_open(long type, const char *locale, icu_status *status);
 void icu_break_close(icu_break_iterator *iterator);
 void icu_break_set_text(icu_break_iterator *iterator, const uint16_t *text, int32_t length, icu_status *status);
+// Text in UTF-8, read in place through a UText; it must outlive its use.
+void icu_break_set_utf8(icu_break_iterator *iterator, const uint8_t *text, int64_t length, icu_status *status);
 int32_t icu_break_first(icu_break_iterator *iterator);
 int32_t icu_break_next(icu_break_iterator *iterator);
 int32_t icu_break_preceding(icu_break_iterator *iterator, int32_t offset);
