@@ -1,5 +1,5 @@
 /// Values at moments, and how the way between each two bends: `CAKeyframeAnimation` as data.
-public struct KeyframeTrack<Value: Animatable>: Hashable, Sendable where Value: Hashable {
+public struct KeyframeTrack<Value: Animatable>: Equatable, Sendable {
   /// What happens between two values.
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// It moves from one to the next.

@@ -13,21 +13,19 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   /// When the active time starts, in seconds of the clock.
-  public var beginTime: Double
+  public let beginTime: Double
   /// One pass in seconds.
-  public var duration: Double
-  /// How many passes; a return counts with its pass.
-  ///
-  /// Below 0 and NaN count as 0.
-  public var repeatCount: Double
+  public let duration: Double
+  /// How many passes, at most infinitely many; a return counts with its pass.
+  public let repeatCount: Double
   /// Whether each pass is followed by its reverse.
-  public var autoreverses: Bool
+  public let autoreverses: Bool
   /// What shows outside the active time.
-  public var fill: Fill
+  public let fill: Fill
   /// Local seconds per second of the clock.
-  public var speed: Double
+  public let speed: Double
   /// Local seconds that have passed at the begin time.
-  public var timeOffset: Double
+  public let timeOffset: Double
 
   /// The timing of one pass, unless told otherwise.
   ///
@@ -44,6 +42,17 @@ public struct MediaTiming: Hashable, Sendable {
     self.fill = fill
     self.speed = try MotionError.checked(speed, "speed", in: -1e6...1e6)
     self.timeOffset = try MotionError.checked(timeOffset, "time offset", in: -1e9...1e9)
+  }
+
+  /// A timing whose numbers somebody has checked.
+  init(unchecked beginTime: Double, duration: Double, repeatCount: Double, autoreverses: Bool, fill: Fill) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.fill = fill
+    speed = 1
+    timeOffset = 0
   }
 
   /// All passes and returns together in local seconds; it may be infinite.
@@ -69,7 +78,8 @@ public struct MediaTiming: Hashable, Sendable {
     let local = localTime(at: time)
     guard local >= 0 else { return fill == .backwards || fill == .both ? 0 : nil }
     let total = activeDuration
-    if local >= total {
+    // The end on the clock counts too: begin + total − begin may be a bit less than total.
+    if local >= total || time >= endTime {
       guard fill == .forwards || fill == .both else { return nil }
       return elapsed(intoPasses: total, isEnd: true)
     }

@@ -3,38 +3,10 @@
 /// Setting the model is immediate. An animation only hides it for a while: at its end it is gone and the model shows,
 /// whatever the spring's last position was.
 public struct AnimatedValue<Value: Animatable>: Sendable {
-  /// One animation on its way.
-  struct Running: Sendable {
-    /// Where it starts.
-    let start: Value
-    /// Where it goes.
-    let end: Value
-    /// When its delay ends.
-    let begin: Double
-    /// When it is removed.
-    let finish: Double
-    let duration: Double
-    let timing: Timing
-    let autoreverses: Bool
-    /// Whether its way is added to what runs below it.
-    let isAdditive: Bool
-
-    /// The fraction of the way at a moment before its finish.
-    func fraction(at time: Double) -> Double {
-      var elapsed = time - begin
-      guard elapsed > 0, duration > 0 else { return 0 }
-      if elapsed >= duration {
-        let passes = (elapsed / duration).rounded(.down)
-        elapsed -= passes * duration
-        if autoreverses && passes.truncatingRemainder(dividingBy: 2) == 1 { elapsed = duration - elapsed }
-      }
-      return timing.fraction(at: elapsed, duration: duration)
-    }
-  }
-
   /// The value that holds when nothing runs.
   public private(set) var model: Value
-  private(set) var running: [Running] = []
+  /// What runs, oldest first.
+  private(set) var running: [RunningAnimation<Value>] = []
 
   /// A value at rest.
   public init(_ model: Value) { self.model = model }
@@ -49,38 +21,57 @@ public struct AnimatedValue<Value: Animatable>: Sendable {
   ///
   /// A duration of 0 sets it at once. Animations that ended before that moment are forgotten.
   public mutating func animate(to value: Value, at time: Double, _ options: AnimationOptions) {
-    running.removeAll { $0.finish <= time }
-    let start = options.combination == .fromCurrentState ? self.value(at: time) : model
-    if options.combination != .additive { running.removeAll() }
-    model = value
-    let duration = options.effectiveDuration
-    let pass = options.autoreverses ? 2 * duration : duration
-    guard duration > 0, options.repeatCount > 0 else { return }
-    running.append(
-      Running(
-        start: start, end: value, begin: time + options.delay,
-        finish: time + options.delay + pass * options.repeatCount, duration: duration, timing: options.timing,
-        autoreverses: options.autoreverses, isAdditive: options.combination == .additive))
+    _ = animate(to: value, at: time, options, owner: 0)
   }
 
-  /// What shows at a moment of the clock; O(number of running animations), no allocation.
+  /// Animates along a track, with its own begin time, fill and repeats; the model stays as it is.
+  ///
+  /// While the track shows, what runs below it does not.
+  public mutating func animate(along track: KeyframeTrack<Value>, _ timing: MediaTiming) {
+    running.append(RunningAnimation(track: track, timing: timing, owner: 0))
+  }
+
+  /// What shows at a moment of the clock; O(number of running animations).
   public func value(at time: Double) -> Value {
-    guard running.contains(where: { time < $0.finish }) else { return model }
-    var place = Value.decomposed(model.components)
-    for animation in running where time < animation.finish {
-      let fraction = animation.fraction(at: time)
-      let start = Value.decomposed(animation.start.components)
-      let end = Value.decomposed(animation.end.components)
-      if animation.isAdditive {
-        // The way from old to new counts down to nothing around the new model.
-        place += Value.way(from: end, to: start) * (1 - fraction)
-      } else {
-        place = start + Value.way(from: start, to: end) * fraction
+    var isMoving = false
+    var place = SIMD8<Double>.zero
+    for animation in running {
+      guard let part = animation.part(at: time) else { continue }
+      if !isMoving {
+        place = Value.decomposed(model.components)
+        isMoving = true
+      }
+      switch part {
+      case .offset(let offset): place += offset
+      case .place(let absolute): place = absolute
       }
     }
-    return Value(components: Value.recomposed(place))
+    return isMoving ? Value(components: Value.recomposed(place)) : model
   }
 
-  /// When the last animation ends on the clock; nil when none has been started or all were removed.
+  /// When the last animation ends on the clock; nil when nothing has been started, or all was removed.
+  ///
+  /// What stays filled until it is removed ends as if it did not.
   public var restTime: Double? { running.map(\.finish).max() }
+
+  /// Animates for an owner, and says which owners' animations it removed.
+  mutating func animate(to value: Value, at time: Double, _ options: AnimationOptions, owner: Int) -> [Int] {
+    running.removeAll { $0.isOver(at: time) }
+    let start = options.combination == .fromCurrentState ? self.value(at: time) : model
+    var removed: [Int] = []
+    if options.combination != .additive {
+      removed = running.map(\.owner)
+      running.removeAll()
+    }
+    model = value
+    if options.effectiveDuration > 0, options.repeatCount > 0 {
+      running.append(RunningAnimation(from: start, to: value, at: time, options, owner: owner))
+    }
+    return removed
+  }
+
+  /// Animates along a track for an owner.
+  mutating func animate(along track: KeyframeTrack<Value>, _ timing: MediaTiming, owner: Int) {
+    running.append(RunningAnimation(track: track, timing: timing, owner: owner))
+  }
 }
