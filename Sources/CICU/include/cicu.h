@@ -62,8 +62,10 @@ enum {
   ICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT = 5,
   ICU_UCHAR_EMOJI = 57,
   ICU_UCHAR_EMOJI_PRESENTATION = 58,
+  ICU_UCHAR_EMOJI_MODIFIER_BASE = 60,
   ICU_UCHAR_PREPENDED_CONCATENATION_MARK = 63,
   ICU_UCHAR_EXTENDED_PICTOGRAPHIC = 64,
+  ICU_UCHAR_RGI_EMOJI = 71,
   ICU_UCHAR_EAST_ASIAN_WIDTH = 0x1004,
   ICU_UCHAR_GENERAL_CATEGORY = 0x1005,
   ICU_UCHAR_HANGUL_SYLLABLE_TYPE = 0x100B,
@@ -135,5 +137,52 @@ bool icu_is_conjunct_linker(int32_t mark);
 
 // Whether a mark, which must have Grapheme_Cluster_Break=Extend, may stand in a conjunct without linking.
 bool icu_is_conjunct_extend(int32_t mark);
+
+// MARK: Case and names
+
+// Simple upper case and simple case folding.
+int32_t icu_upper(int32_t scalar);
+int32_t icu_fold_case(int32_t scalar);
+// The extended name, also of what has none: <control-000A>.
+int32_t icu_scalar_name(int32_t scalar, char *buffer, int32_t capacity, icu_status *status);
+
+// MARK: Sets of strings
+
+// A USet that ICU owns.
+typedef struct icu_set icu_set;
+
+const icu_set *icu_property_set(long property, icu_status *status);
+int32_t icu_set_item_count(const icu_set *set);
+// 0 for a range of scalars from start to end, else the length of a string.
+int32_t icu_set_item(const icu_set *set, int32_t index, int32_t *start, int32_t *end, uint16_t *text, int32_t capacity,
+                     icu_status *status);
+
+// MARK: Normalisation
+
+// A UNormalizer2 that ICU owns.
+typedef struct icu_normalizer icu_normalizer;
+
+const icu_normalizer *icu_nfc(icu_status *status);
+const icu_normalizer *icu_nfkc(icu_status *status);
+const icu_normalizer *icu_nfd(icu_status *status);
+int32_t icu_normalizer_span(const icu_normalizer *form, const uint16_t *text, int32_t length, icu_status *status);
+bool icu_normalizer_has_boundary_before(const icu_normalizer *form, int32_t scalar);
+int32_t icu_normalize(const icu_normalizer *form, const uint16_t *text, int32_t length, uint16_t *result,
+                      int32_t capacity, icu_status *status);
+
+// MARK: Domain names
+
+// A UIDNA for UTS #46, nontransitional, with the checks of bidi and joiners.
+typedef struct icu_idna icu_idna;
+
+enum {
+  ICU_UIDNA_ERROR_EMPTY_LABEL = 1,
+  ICU_UIDNA_ERROR_LABEL_TOO_LONG = 2,
+  ICU_UIDNA_ERROR_DOMAIN_NAME_TOO_LONG = 4,
+};
+
+icu_idna *icu_idna_open(icu_status *status);
+int32_t icu_idna_label_to_ascii(const icu_idna *idna, const uint16_t *label, int32_t length, uint16_t *result,
+                                int32_t capacity, uint32_t *errors, icu_status *status);
 
 #endif

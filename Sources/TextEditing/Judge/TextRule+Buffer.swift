@@ -13,16 +13,18 @@ extension TextRule {
 
   /// The counts under each limit, from a summary of the text; nil when the rule needs the text itself.
   func counts(of summary: TextSummary) -> [TextMeasurement.Count]? {
+    guard countsTextAsGiven else { return nil }
     var counts: [TextMeasurement.Count] = []
-    for limit in limits {
+    for limit in limits where limit.scope == .text {
       switch limit.unit {
       case .graphemes: counts.append(.init(limit: limit, count: summary.graphemes.count))
       case .scalars: counts.append(.init(limit: limit, count: summary.scalars))
       case .utf16: counts.append(.init(limit: limit, count: summary.utf16))
       case .utf8: counts.append(.init(limit: limit, count: summary.utf8))
+      default: return nil
       }
     }
-    return counts
+    return counts.count == limits.count ? counts : nil
   }
 
   /// The shortest end of the text that starts at a cluster boundary and leaves a beginning that fits.
@@ -39,6 +41,8 @@ extension TextRule {
       case .scalars: text.utf16Offset(ofScalar: limit.maximum)
       case .utf16: limit.maximum
       case .utf8: text.utf16Offset(ofUTF8: limit.maximum)
+      // `counts(of:)` has no count for any other unit, so none is exceeded.
+      default: text.utf16Count
       }
     // In these units a longer beginning never counts less, so the last boundary that is not past the offset is it.
     return text.isGraphemeBoundary(offset) ? offset : text.graphemeBoundary(before: offset) ?? 0

@@ -13,6 +13,16 @@ public struct TextRule: Sendable, Hashable {
     case unsettled
   }
 
+  /// What the platform does while a keyboard composes, with marked text at the limit.
+  public enum Composition: String, Sendable, Hashable, CaseIterable {
+    /// The platform has no field of its own, or nothing is known.
+    case unspecified
+    /// Marked text may pass the limit until it is committed.
+    case exempt
+    /// Marked text is cut like any other.
+    case counted
+  }
+
   /// The name on the command line, `tweet-140`.
   public let name: String
   /// What the rule is for, as a phrase.
@@ -21,16 +31,32 @@ public struct TextRule: Sendable, Hashable {
   public let source: String
   /// How well the rule is founded.
   public let evidence: Evidence
+  /// What is done to the text first, in this order.
+  public let prepare: [TextPreparation]
+  /// What counts as something else, found in the prepared text.
+  public let substitute: [TextSubstitution]
   /// The limits, at least one; the text fits when it is within all that are not soft.
   public let limits: [TextLimit]
+  /// What happens while a keyboard composes.
+  public let composition: Composition
+  /// What one must know besides, as a sentence.
+  public let note: String?
 
   /// Creates a rule.
-  public init(name: String, title: String, source: String, evidence: Evidence, limits: [TextLimit]) {
+  public init(
+    name: String, title: String, source: String, evidence: Evidence, prepare: [TextPreparation] = [],
+    substitute: [TextSubstitution] = [], limits: [TextLimit], composition: Composition = .unspecified,
+    note: String? = nil
+  ) {
     precondition(!limits.isEmpty, "a rule without a limit says nothing")
     self.name = name
     self.title = title
     self.source = source
     self.evidence = evidence
+    self.prepare = prepare
+    self.substitute = substitute
     self.limits = limits
+    self.composition = composition
+    self.note = note
   }
 }

@@ -4,6 +4,8 @@ public enum TextRuleError: Error, Sendable, Equatable {
   case unknownName(String)
   /// The number after the colon is missing, negative, or no number.
   case invalidMaximum(name: String, maximum: String)
+  /// What follows the colon names nothing that the rule has.
+  case unknownArgument(name: String, argument: String, expected: String)
 }
 
 extension TextRuleError: CustomStringConvertible {
@@ -13,6 +15,8 @@ extension TextRuleError: CustomStringConvertible {
     case .unknownName(let name): "no rule is named '\(name)'"
     case .invalidMaximum(let name, let maximum):
       "'\(maximum)' in '\(name)' is not a number from 0 to \(Int.max)"
+    case .unknownArgument(let name, let argument, let expected):
+      "'\(argument)' in '\(name)' is not \(expected)"
     }
   }
 }

@@ -1,0 +1,95 @@
+// Names, string sets, normalisation and domain names; see cicu.h.
+#include "cicu.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uidna.h>
+#include <unicode/unorm2.h>
+#include <unicode/uset.h>
+#include <unicode/utypes.h>
+
+#define IS_ICUS(name) _Static_assert((long)ICU_##name == (long)name, #name " has another value")
+
+IS_ICUS(UCHAR_EMOJI_MODIFIER_BASE);
+IS_ICUS(UCHAR_RGI_EMOJI);
+IS_ICUS(UIDNA_ERROR_EMPTY_LABEL);
+IS_ICUS(UIDNA_ERROR_LABEL_TOO_LONG);
+IS_ICUS(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG);
+
+// A call with a UErrorCode of its own, which icu_status mirrors.
+#define WITH_STATUS(call)                   \
+  UErrorCode code = (UErrorCode)*status;    \
+  call;                                     \
+  *status = (icu_status)code
+
+int32_t icu_upper(int32_t scalar) { return (int32_t)u_toupper((UChar32)scalar); }
+
+int32_t icu_fold_case(int32_t scalar) { return (int32_t)u_foldCase((UChar32)scalar, U_FOLD_CASE_DEFAULT); }
+
+int32_t icu_scalar_name(int32_t scalar, char *buffer, int32_t capacity, icu_status *status) {
+  WITH_STATUS(int32_t length = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, buffer, capacity, &code));
+  return length;
+}
+
+const icu_set *icu_property_set(long property, icu_status *status) {
+  WITH_STATUS(const USet *set = u_getBinaryPropertySet((UProperty)property, &code));
+  return (const icu_set *)set;
+}
+
+int32_t icu_set_item_count(const icu_set *set) { return uset_getItemCount((const USet *)set); }
+
+int32_t icu_set_item(const icu_set *set, int32_t index, int32_t *start, int32_t *end, uint16_t *text, int32_t capacity,
+                     icu_status *status) {
+  UChar32 first = 0, last = 0;
+  WITH_STATUS(int32_t length =
+                  uset_getItem((const USet *)set, index, &first, &last, (UChar *)text, capacity, &code));
+  *start = (int32_t)first;
+  *end = (int32_t)last;
+  return length;
+}
+
+const icu_normalizer *icu_nfc(icu_status *status) {
+  WITH_STATUS(const UNormalizer2 *form = unorm2_getNFCInstance(&code));
+  return (const icu_normalizer *)form;
+}
+
+const icu_normalizer *icu_nfkc(icu_status *status) {
+  WITH_STATUS(const UNormalizer2 *form = unorm2_getNFKCInstance(&code));
+  return (const icu_normalizer *)form;
+}
+
+const icu_normalizer *icu_nfd(icu_status *status) {
+  WITH_STATUS(const UNormalizer2 *form = unorm2_getNFDInstance(&code));
+  return (const icu_normalizer *)form;
+}
+
+int32_t icu_normalizer_span(const icu_normalizer *form, const uint16_t *text, int32_t length, icu_status *status) {
+  WITH_STATUS(int32_t end =
+                  unorm2_spanQuickCheckYes((const UNormalizer2 *)form, (const UChar *)text, length, &code));
+  return end;
+}
+
+bool icu_normalizer_has_boundary_before(const icu_normalizer *form, int32_t scalar) {
+  return unorm2_hasBoundaryBefore((const UNormalizer2 *)form, (UChar32)scalar);
+}
+
+int32_t icu_normalize(const icu_normalizer *form, const uint16_t *text, int32_t length, uint16_t *result,
+                      int32_t capacity, icu_status *status) {
+  WITH_STATUS(int32_t count = unorm2_normalize((const UNormalizer2 *)form, (const UChar *)text, length,
+                                               (UChar *)result, capacity, &code));
+  return count;
+}
+
+icu_idna *icu_idna_open(icu_status *status) {
+  WITH_STATUS(UIDNA *idna = uidna_openUTS46(
+                  UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ, &code));
+  return (icu_idna *)idna;
+}
+
+int32_t icu_idna_label_to_ascii(const icu_idna *idna, const uint16_t *label, int32_t length, uint16_t *result,
+                                int32_t capacity, uint32_t *errors, icu_status *status) {
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  WITH_STATUS(int32_t count = uidna_labelToASCII((const UIDNA *)idna, (const UChar *)label, length, (UChar *)result,
+                                                 capacity, &info, &code));
+  *errors = info.errors;
+  return count;
+}

@@ -1,0 +1,39 @@
+/// Line breaks as forms and apps change them.
+enum LineBreaks {
+  /// CR LF and CR become LF (the API value of a `textarea`, HTML "normalize newlines").
+  static func toLineFeeds(_ text: [UInt16]) -> ChangedText? {
+    var replacements: [(range: Range<Int>, piece: [UInt16])] = []
+    for offset in text.indices where text[offset] == 0x0D {
+      let isPair = offset + 1 < text.count && text[offset + 1] == 0x0A
+      replacements.append((offset..<(offset + (isPair ? 2 : 1)), [0x0A]))
+    }
+    return .replacing(text, replacements)
+  }
+
+  /// Three line feeds or more, with spaces and invisible characters between them, become two (Bluesky's app:
+  /// U+00AD, U+2060, U+200D, U+200C, U+200B).
+  static func collapsed(_ text: [UInt16]) -> ChangedText? {
+    var replacements: [(range: Range<Int>, piece: [UInt16])] = []
+    var offset = 0
+    while let start = text[offset...].firstIndex(of: 0x0A) {
+      var end = start + 1
+      var lineFeeds = 1
+      var next = end
+      while next < text.count, text[next] == 0x0A || isFiller(text[next]) {
+        next += 1
+        if text[next - 1] == 0x0A {
+          lineFeeds += 1
+          end = next
+        }
+      }
+      if lineFeeds > 2 { replacements.append((start..<end, [0x0A, 0x0A])) }
+      offset = next
+    }
+    return .replacing(text, replacements)
+  }
+
+  private static func isFiller(_ unit: UInt16) -> Bool {
+    unit != 0x0A && TextPreparation.isWhiteSpace(unit)
+      || [0xAD, 0x2060, 0x200B, 0x200C, 0x200D].contains(unit)
+  }
+}

@@ -1,0 +1,41 @@
+/// How the offsets of a changed text lead back to the text it came from.
+///
+/// Between changes both texts are equal. Offsets are in UTF-16 code units.
+struct OffsetMap: Sendable, Hashable {
+  /// A stretch that was replaced by another, either of which may be empty.
+  struct Change: Sendable, Hashable {
+    let source: Range<Int>
+    let result: Range<Int>
+  }
+
+  /// In the order of the text, without overlap.
+  private(set) var changes: [Change] = []
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Adds a change after all others.
+  mutating func append(source: Range<Int>, resultLength: Int) {
+    let shift = changes.last.map { $0.result.upperBound - $0.source.upperBound } ?? 0
+    let start = source.lowerBound + shift
+    changes.append(Change(source: source, result: start..<(start + resultLength)))
+  }
+
+  /// The last source offset whose beginning gives no more than the result up to an offset.
+  ///
+  /// Inside a replaced stretch that is the stretch's start; after dropped text, the end of what was dropped.
+  ///
+  /// - Complexity: O(log changes).
+  func source(of offset: Int) -> Int {
+    // The first change that ends, in the result, after the offset.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].result.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    if low < changes.count, changes[low].result.lowerBound <= offset { return changes[low].source.lowerBound }
+    guard low > 0 else { return offset }
+    let before = changes[low - 1]
+    return offset + before.source.upperBound - before.result.upperBound
+  }
+}

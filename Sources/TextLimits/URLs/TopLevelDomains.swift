@@ -1,0 +1,93 @@
+import CICU
+
+/// The top-level domains that decide whether a bare domain is a URL, in a tree over their code units.
+///
+/// Matching ignores case, as twitter-text does. The names are in `TopLevelDomains+Names.swift`.
+struct TopLevelDomains: Sendable {
+  static let shared = TopLevelDomains()
+
+  private struct Node {
+    let unit: UInt16
+    var isGeneric = false
+    var isCountry = false
+    var firstChild: Int32 = -1
+    var nextSibling: Int32 = -1
+  }
+
+  private var nodes = [Node(unit: 0)]
+
+  private init() {
+    for name in Self.genericNames.split(separator: " ") { nodes[insert(name)].isGeneric = true }
+    for name in Self.countryNames.split(separator: " ") { nodes[insert(name)].isCountry = true }
+  }
+
+  private mutating func insert(_ name: Substring) -> Int {
+    name.utf16.reduce(0) { node, unit in
+      let unit = Self.folded(unit)
+      if let child = child(of: node, unit) { return child }
+      nodes.append(Node(unit: unit, nextSibling: nodes[node].firstChild))
+      nodes[node].firstChild = Int32(nodes.count - 1)
+      return nodes.count - 1
+    }
+  }
+
+  private func child(of node: Int, _ unit: UInt16) -> Int? {
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      if nodes[Int(child)].unit == unit { return Int(child) }
+      child = nodes[Int(child)].nextSibling
+    }
+    return nil
+  }
+
+  private static func folded(_ unit: UInt16) -> UInt16 {
+    if unit < 0x80 { return (0x41...0x5A).contains(unit) ? unit | 0x20 : unit }
+    return UInt16(truncatingIfNeeded: icu_fold_case(Int32(unit)))
+  }
+
+  /// The end of the top-level domain that starts at an offset, or nil.
+  ///
+  /// Generic names win over country codes, longer names over shorter ones, and what follows must not be an ASCII
+  /// letter or digit, `@`, `+` or `-` (`validGTLD`, `validCCTLD`); last comes an encoded name (`validPunycode`).
+  ///
+  /// - Parameter end: where the text ends; `$` of the expressions.
+  /// - Complexity: O(length of the longest name).
+  func match(_ text: [UInt16], at start: Int, end: Int, allowsHyphens: Bool) -> Int? {
+    var generic: Int?
+    var country: Int?
+    var node = 0
+    var offset = start
+    while offset < end, let next = child(of: node, Self.folded(text[offset])) {
+      offset += 1
+      node = next
+      guard nodes[node].isGeneric || nodes[node].isCountry else { continue }
+      guard offset == end || Self.canFollow(text[offset]) else { continue }
+      if nodes[node].isGeneric { generic = offset }
+      if nodes[node].isCountry { country = offset }
+    }
+    return generic ?? country ?? Self.encodedName(text, at: start, end: end, allowsHyphens: allowsHyphens)
+  }
+
+  private static func canFollow(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x40, 0x2B, 0x2D: false
+    default: true
+    }
+  }
+
+  /// `xn--` and at least one letter, digit or, in JavaScript's expression, hyphen.
+  private static func encodedName(_ text: [UInt16], at start: Int, end: Int, allowsHyphens: Bool) -> Int? {
+    guard end - start > 4 else { return nil }
+    for (offset, unit) in "xn--".utf16.enumerated() where folded(text[start + offset]) != unit { return nil }
+    var offset = start + 4
+    while offset < end {
+      switch text[offset] {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
+      case 0x2D where allowsHyphens: break
+      default: return offset > start + 4 ? offset : nil
+      }
+      offset += 1
+    }
+    return offset
+  }
+}

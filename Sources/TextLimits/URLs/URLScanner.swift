@@ -1,0 +1,204 @@
+/// Finds the URLs of a text, each code unit looked at a bounded number of times.
+///
+/// Gives the matches of twitter-text's `extractUrlsWithIndices` (`extractUrl`, leftmost, greedy) without its
+/// backtracking: every part of the expression either is decided by the character at hand or, for the domain, by a
+/// `DomainChain`.
+struct URLScanner {
+  let grammar: URLGrammar
+
+  /// twitter-text's `MAX_URL_LENGTH`; the protocol is added to the URL's own length, which holds it already.
+  private static let maximumLength = 4096
+  /// twitter-text's `MAX_TCO_SLUG_LENGTH`.
+  private static let maximumSlugLength = 40
+
+  /// The URLs in the order of the text.
+  ///
+  /// - Complexity: O(n).
+  func matches(in text: [UInt16]) -> [URLMatch] {
+    var found: [URLMatch] = []
+    var chain = DomainChain()
+    // Where the next match, its preceding character included, may start (`lastIndex`).
+    var limit = 0
+    var offset = 0
+    while let dot = nextDot(text, from: offset) {
+      let run = run(around: dot, text, from: offset)
+      chain.read(text, run, grammar.characters, allowsHyphens: grammar != .mastodon)
+      if chain.hasDomain { limit = matches(of: chain, text, limit, &found) }
+      offset = max(run.upperBound, limit)
+    }
+    return found
+  }
+
+  private func nextDot(_ text: [UInt16], from start: Int) -> Int? {
+    var offset = start
+    while offset < text.count {
+      if text[offset] == 0x2E { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func run(around dot: Int, _ text: [UInt16], from limit: Int) -> Range<Int> {
+    let characters = grammar.characters
+    func isInside(_ unit: UInt16) -> Bool {
+      characters.has(unit, .domain) || unit == 0x2E || unit == 0x2D || unit == 0x5F
+    }
+    var start = dot
+    while start > limit, isInside(text[start - 1]) { start -= 1 }
+    var end = dot + 1
+    while end < text.count, isInside(text[end]) { end += 1 }
+    return start..<end
+  }
+
+  /// The matches whose domain is in a chain; returns where the last one ends.
+  private func matches(
+    of chain: DomainChain, _ text: [UInt16], _ limit: Int, _ found: inout [URLMatch]
+  ) -> Int {
+    let characters = grammar.characters
+    var limit = limit
+    var index = 0
+    let run = chain.range
+
+    // The protocol stands before the run, and its own preceding character before that.
+    if let start = protocolStart(text, before: run.lowerBound, limit),
+      let end = chain.domainEnd(from: run.lowerBound, in: 0, text, characters)
+    {
+      limit = take(text, start: start, domain: run.lowerBound..<end, hasProtocol: true, start - 1, &found)
+    }
+    guard grammar.matchesWithoutProtocol else { return max(limit, run.upperBound) }
+
+    // Then every start whose preceding character, or the text's own start, allows it.
+    var before = max(limit, run.lowerBound - 1)
+    while before < run.upperBound, index < chain.labels.count {
+      if chain.labels[index].end <= before {
+        index += 1
+        continue
+      }
+      if before < 0 || !characters.has(text[before], .preceding) {
+        // `^` comes after the same place's other alternatives.
+        if before <= 0, limit == 0, run.lowerBound == 0,
+          let end = chain.domainEnd(from: 0, in: 0, text, characters)
+        {
+          limit = take(text, start: 0, domain: 0..<end, hasProtocol: false, nil, &found)
+          before = max(limit, before + 1)
+        } else {
+          before += 1
+        }
+        continue
+      }
+      let start = before + 1
+      let label = chain.labels[index].end > start ? index : index + 1
+      if label < chain.labels.count, start >= chain.labels[label].start,
+        let end = chain.domainEnd(from: start, in: label, text, characters)
+      {
+        limit = take(text, start: start, domain: start..<end, hasProtocol: false, before, &found)
+        before = limit
+      } else if before == 0, limit == 0, run.lowerBound == 0,
+        let end = chain.domainEnd(from: 0, in: 0, text, characters)
+      {
+        limit = take(text, start: 0, domain: 0..<end, hasProtocol: false, nil, &found)
+        before = limit
+      } else {
+        before += 1
+      }
+    }
+    return limit
+  }
+
+  /// Where `https://` or another protocol starts that ends at an offset, if what precedes it allows a match.
+  private func protocolStart(_ text: [UInt16], before end: Int, _ limit: Int) -> Int? {
+    guard end >= 6, text[end - 1] == 0x2F, text[end - 2] == 0x2F, text[end - 3] == 0x3A else { return nil }
+    for name in grammar.protocols {
+      let start = end - 3 - name.utf8CodeUnitCount
+      guard start >= limit, isName(text, at: start, name) else { continue }
+      // The preceding character must not belong to the match before.
+      if start > limit ? grammar.characters.has(text[start - 1], .preceding) : start == 0 { return start }
+    }
+    return nil
+  }
+
+  private func isName(_ text: [UInt16], at start: Int, _ name: StaticString) -> Bool {
+    name.withUTF8Buffer { name in
+      name.indices.allSatisfy { index in
+        // ASCII letters in either case.
+        text[start + index] | 0x20 == UInt16(name[index]) && text[start + index] < 0x80
+      }
+    }
+  }
+
+  /// Reads on after a domain and adds what is a URL; returns where the match ends.
+  private func take(
+    _ text: [UInt16], start: Int, domain: Range<Int>, hasProtocol: Bool, _ before: Int?,
+    _ found: inout [URLMatch]
+  ) -> Int {
+    let tail = URLTail(text, from: domain.upperBound, grammar.characters)
+    let end = tail.end
+    guard isShortEnough(text, start: start, domain: domain, end: end, hasProtocol: hasProtocol) else {
+      return end
+    }
+    if hasProtocol {
+      addShortLink(text, start..<end, domain, &found)
+    } else if grammar.acceptsWithoutProtocol {
+      // invalidUrlWithoutProtocolPrecedingChars
+      if let before, [0x2D, 0x5F, 0x2E, 0x2F].contains(text[before]) { return end }
+      addASCIIDomains(text, domain, tail, &found)
+    }
+    return end
+  }
+
+  private func isShortEnough(
+    _ text: [UInt16], start: Int, domain: Range<Int>, end: Int, hasProtocol: Bool
+  ) -> Bool {
+    let protocolLength = hasProtocol ? domain.lowerBound - start : "https://".utf8.count
+    let length = end - start + protocolLength
+    // A label is not shorter than the room that is left, so what is longer never needs its labels looked at.
+    guard length <= Self.maximumLength else { return false }
+    // Encoded names hold ASCII only.
+    if Array(text[domain].prefix(4)) == Array("xn--".utf16),
+      ASCIIDomains.ranges(text, domain, grammar.characters).isEmpty
+    {
+      return false
+    }
+    return text[domain].split(separator: 0x2E, omittingEmptySubsequences: false).allSatisfy(
+      Punycode.isLabelShortEnough)
+  }
+
+  /// A URL with a protocol; one of t.co ends after its letters and digits, and a query.
+  private func addShortLink(
+    _ text: [UInt16], _ range: Range<Int>, _ domain: Range<Int>, _ found: inout [URLMatch]
+  ) {
+    var end = range.upperBound
+    if grammar == .twitter, isShortLinkDomain(text, domain), domain.upperBound < end,
+      text[domain.upperBound] == 0x2F
+    {
+      var slug = domain.upperBound + 1
+      while slug < end, isLetterOrDigit(text[slug]) { slug += 1 }
+      let slugLength = slug - domain.upperBound - 1
+      if slugLength > Self.maximumSlugLength { return }
+      if slugLength > 0 { end = URLTail.queryEnd(text, from: slug, grammar.characters) ?? slug }
+    }
+    found.append(URLMatch(range: range.lowerBound..<end, statedEnd: end))
+  }
+
+  private func isShortLinkDomain(_ text: [UInt16], _ domain: Range<Int>) -> Bool {
+    let name = Array("t.co".utf16)
+    return domain.count == name.count
+      && zip(text[domain], name).allSatisfy { $0 < 0x80 && ($0 | 0x20) == ($1 | 0x20) }
+  }
+
+  private func isLetterOrDigit(_ unit: UInt16) -> Bool {
+    (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
+  }
+
+  /// The ASCII domains within a domain without a protocol; the last one takes the path with it.
+  private func addASCIIDomains(
+    _ text: [UInt16], _ domain: Range<Int>, _ tail: URLTail, _ found: inout [URLMatch]
+  ) {
+    let domains = ASCIIDomains.ranges(text, domain, grammar.characters)
+    found += domains.map { URLMatch(range: $0, statedEnd: $0.upperBound) }
+    guard tail.hasPath, let last = domains.last else { return }
+    // twitter-text puts the ASCII domain in the place of the whole one and keeps what follows.
+    let end = last.upperBound + (tail.end - domain.upperBound)
+    found[found.count - 1] = URLMatch(range: last.lowerBound..<end, statedEnd: tail.end)
+  }
+}
