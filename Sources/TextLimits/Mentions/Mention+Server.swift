@@ -24,7 +24,7 @@ extension Mention {
     return found
   }
 
-  /// `[a-z0-9_]+([a-z0-9_.-]+[a-z0-9_]+)?`
+  // `[a-z0-9_]+([a-z0-9_.-]+[a-z0-9_]+)?`
   private static func nameEnd(_ text: [UInt16], from start: Int) -> Int? {
     guard start < text.count, isWord(text[start]) else { return nil }
     var end = start
@@ -36,7 +36,7 @@ extension Mention {
     return end
   }
 
-  /// `[[:word:]]+([.-]+[[:word:]]+)*`
+  // `[[:word:]]+([.-]+[[:word:]]+)*`
   private static func domainEnd(_ text: [UInt16], from start: Int) -> Int? {
     guard start < text.count, isLetter(text[start]) else { return nil }
     var end = start
@@ -48,7 +48,7 @@ extension Mention {
     return end
   }
 
-  /// `[[:word:]]`: letters, marks, decimal numbers and connectors; both halves of a pair alike.
+  // `[[:word:]]`: letters, marks, decimal numbers and connectors; both halves of a pair alike.
   private static func isLetter(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return isWord(unit) }
     if unit & 0xF800 == 0xD800 { return false }
@@ -58,7 +58,7 @@ extension Mention {
     }
   }
 
-  /// `end_mention_match`
+  // `end_mention_match`
   private static func isRefused(_ text: [UInt16], at end: Int) -> Bool {
     guard end < text.count else { return false }
     if text[end] == 0x40 || text[end] == 0xFF20 || URLCharacters.twitter.isLatinAccent(text[end]) {

@@ -38,7 +38,7 @@ extension Span where Element == UInt16 {
     return offset
   }
 
-  /// blackFlag | nonAstral combo? | regional{2} | pair | lone surrogate
+  // blackFlag | nonAstral combo? | regional{2} | pair | lone surrogate
   private func stringzBaseEnd(from start: Int) -> Int {
     if let end = britishFlagEnd(from: start) { return end }
     if !isSurrogate(self[start]) { return isStringzMark(start + 1) ? start + 2 : start + 1 }
@@ -46,7 +46,7 @@ extension Span where Element == UInt16 {
     return isPair(start) ? start + 2 : start + 1
   }
 
-  /// [FE0E FE0F]? (?:combo|fitz)?
+  // [FE0E FE0F]? (?:combo|fitz)?
   private func stringzModifiersEnd(from start: Int) -> Int {
     var offset = start
     if offset < count, self[offset] == 0xFE0E || self[offset] == 0xFE0F { offset += 1 }
