@@ -56,7 +56,7 @@ let package = Package(
     // The libraries, from the bottom up.
     module("Graphemes", ["CICU"]),
     module("TextLimits", ["Graphemes"]),
-    module("TextEditing", ["Graphemes", "TextLimits"]),
+    module("TextEditing", ["CICU", "Graphemes", "TextLimits"]),
     module("JSONLines", []),
     module("ScreenMotion", []),
     module("ScreenLayout", ["ScreenMotion"]),

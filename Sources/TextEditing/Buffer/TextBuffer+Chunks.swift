@@ -23,6 +23,22 @@ extension TextBuffer {
     return units(in: offset..<(offset + 1)).first
   }
 
+  /// The scalar, or the lone surrogate, that starts at an offset; nil outside the text.
+  ///
+  /// - Complexity: O(log n).
+  public func codePoint(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset < utf16Count else { return nil }
+    return Self.codePoint(units(in: offset..<min(offset + 2, utf16Count)))
+  }
+
+  /// The code point that code units, at least one, begin with.
+  static func codePoint(_ units: [UInt16]) -> UInt32 {
+    if units.count > 1, UTF16.isLeadSurrogate(units[0]), UTF16.isTrailSurrogate(units[1]) {
+      return 0x10000 + (UInt32(units[0] & 0x3FF) << 10 | UInt32(units[1] & 0x3FF))
+    }
+    return UInt32(units[0])
+  }
+
   /// Calls `body` with the chunks from start to end, until it returns false.
   ///
   /// Chunks are cut anywhere, inside clusters and surrogate pairs too. None is empty.

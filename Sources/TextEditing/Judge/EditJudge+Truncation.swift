@@ -64,7 +64,7 @@ private struct PrefixCuts {
         UTF16.isLeadSurrogate(edit.replacement[offset]) && offset + 1 < edit.replacement.count
         && UTF16.isTrailSurrogate(edit.replacement[offset + 1])
       let scalar = Array(edit.replacement[offset..<(offset + (isPair ? 2 : 1))])
-      if offset > 0, state.isBoundary(before: codePoint(scalar)) {
+      if offset > 0, state.isBoundary(before: TextBuffer.codePoint(scalar)) {
         offsets.append(offset)
         if let following, !state.isBoundary(before: following) { mergingCuts.insert(offset) }
       }
@@ -74,21 +74,4 @@ private struct PrefixCuts {
     let followingStandsAlone = following.map { state.isBoundary(before: $0) } ?? true
     if followingStandsAlone { offsets.removeAll(where: mergingCuts.contains) }
   }
-}
-
-extension TextBuffer {
-  /// The scalar, or the lone surrogate, that starts at an offset; nil at the end of the text.
-  fileprivate func codePoint(at offset: Int) -> UInt32? {
-    guard offset >= 0, offset < utf16Count else { return nil }
-    let units = units(in: offset..<min(offset + 2, utf16Count))
-    let isPair = units.count == 2 && UTF16.isLeadSurrogate(units[0]) && UTF16.isTrailSurrogate(units[1])
-    return TextEditing.codePoint(isPair ? units : Array(units.prefix(1)))
-  }
-}
-
-/// The code point of one code unit or of a surrogate pair.
-private func codePoint(_ units: [UInt16]) -> UInt32 {
-  units.count == 2
-    ? 0x10000 + (UInt32(units[0] & 0x3FF) << 10 | UInt32(units[1] & 0x3FF))
-    : units.first.map(UInt32.init) ?? 0
 }
