@@ -29,3 +29,10 @@ public func readFile(_ path: String) throws -> [UInt8] {
   }
   return bytes
 }
+
+/// Writes a whole file.
+public func writeFile(_ path: String, _ bytes: [UInt8]) throws {
+  guard let file = fopen(path, "wb") else { throw FileError(path: path, code: errno) }
+  let written = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, written == bytes.count else { throw FileError(path: path, code: errno) }
+}

@@ -31,3 +31,6 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
 /// Whether the long tests were asked for, by the environment variable `HEADROOM_LONG=1`.
 public let runsLongTests = getenv("HEADROOM_LONG").map { String(cString: $0) == "1" } ?? false
+
+/// Whether tests write the tables of the corpus that they can make, by the environment variable `HEADROOM_RENEW=1`.
+public let renewsCorpus = getenv("HEADROOM_RENEW").map { String(cString: $0) == "1" } ?? false
