@@ -66,7 +66,9 @@ let package = Package(
     .target(name: "COptions"),
     .executableTarget(
       name: "HeadroomCommand",
-      dependencies: ["COptions", "Graphemes", "JSONLines", "TextEditing", "TextLimits"],
+      dependencies: [
+        "COptions", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TextEditing", "TextLimits",
+      ],
       swiftSettings: settings),
 
     // Measurements, beside peers in the same run.

@@ -12,19 +12,36 @@ struct CellGrid {
     var isEmpty: Bool { left > right || top > bottom }
   }
 
+  /// Which ways a line leaves a cell; lines that meet join.
+  private struct Edges: OptionSet {
+    let rawValue: UInt8
+    static let up = Edges(rawValue: 1)
+    static let down = Edges(rawValue: 2)
+    static let left = Edges(rawValue: 4)
+    static let right = Edges(rawValue: 8)
+
+    /// The characters by the four bits.
+    private static let characters: [Character] = Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼")
+    var character: Character { Self.characters[Int(rawValue)] }
+  }
+
   private let columns: Int
   private let rows: Int
   private let screen: Rect
-  private var cells: [[Character]]
+  private var cells: [[Character?]]
+  private var edges: [[Edges]]
 
   init(columns: Int, rows: Int, screen: Rect) {
     self.columns = columns
     self.rows = rows
     self.screen = screen
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: nil, count: columns), count: rows)
+    edges = Array(repeating: Array(repeating: [], count: columns), count: rows)
   }
 
-  var lines: [String] { cells.map { String($0) } }
+  var lines: [String] {
+    zip(cells, edges).map { cells, edges in String(zip(cells, edges).map { $0 ?? $1.character }) }
+  }
 
   /// The cells that a rectangle of the screen covers, as if the screen ended with the grid; parts outside stay outside.
   func cells(of rect: Rect) -> Area {
@@ -40,6 +57,14 @@ struct CellGrid {
       right: cell(rect.maxX, screen.width, columns) - 1, bottom: cell(rect.maxY, screen.height, rows) - 1)
   }
 
+  /// The cells of a rectangle in the row of its middle.
+  func middleRow(of rect: Rect) -> Area {
+    let area = cells(of: rect)
+    guard !area.isEmpty else { return area }
+    let row = Int(min(max((rect.midY / screen.height * Double(rows)).rounded(.down), -1), 10_000))
+    return Area(left: area.left, top: row, right: area.right, bottom: row)
+  }
+
   /// The cells inside the box of a rectangle.
   func interior(of rect: Rect) -> Area {
     let area = cells(of: rect)
@@ -51,34 +76,51 @@ struct CellGrid {
     cells[row][column] = character
   }
 
-  /// A box around a rectangle, over what is there; an area of one row or column is a line.
-  mutating func box(_ rect: Rect, fill: Character?) {
+  private mutating func join(_ ways: Edges, _ column: Int, _ row: Int) {
+    guard edges.indices.contains(row), edges[row].indices.contains(column) else { return }
+    edges[row][column].formUnion(ways)
+  }
+
+  /// Takes away what is in the cells of a rectangle.
+  mutating func clear(_ rect: Rect) {
     let area = cells(of: rect)
     guard !area.isEmpty else { return }
-    let columns = max(area.left, -1)...min(max(area.right, -1), self.columns)
-    let rows = max(area.top, -1)...min(max(area.bottom, -1), self.rows)
-    for row in rows {
-      for column in columns {
-        let isTop = row == area.top
-        let isBottom = row == area.bottom
-        let isLeft = column == area.left
-        let isRight = column == area.right
-        switch (isTop || isBottom, isLeft || isRight) {
-        case (true, true): set(corner(isTop: isTop, isLeft: isLeft), column, row)
-        case (true, false): set("\u{2500}", column, row)
-        case (false, true): set("\u{2502}", column, row)
-        case (false, false): if let fill { set(fill, column, row) }
+    for row in max(area.top, 0)...max(min(area.bottom, rows - 1), area.top, 0) where row < rows {
+      for column in max(area.left, 0)...max(min(area.right, columns - 1), area.left, 0) where column < columns
+      {
+        cells[row][column] = nil
+        edges[row][column] = []
+      }
+    }
+  }
+
+  /// A box around a rectangle; an area of one row or column is a line.
+  mutating func box(_ rect: Rect) {
+    let area = cells(of: rect)
+    guard !area.isEmpty else { return }
+    horizontal(area, area.top)
+    if area.bottom > area.top {
+      horizontal(area, area.bottom)
+      for column in [area.left, area.right] {
+        for row in max(area.top, -1)..<min(area.bottom, rows) {
+          join(.down, column, row)
+          join(.up, column, row + 1)
         }
       }
     }
   }
 
-  private func corner(isTop: Bool, isLeft: Bool) -> Character {
-    switch (isTop, isLeft) {
-    case (true, true): "\u{250C}"
-    case (true, false): "\u{2510}"
-    case (false, true): "\u{2514}"
-    case (false, false): "\u{2518}"
+  /// A line along the top of a rectangle, or in another row.
+  mutating func topEdge(_ rect: Rect, row: Int? = nil) {
+    let area = cells(of: rect)
+    if !area.isEmpty { horizontal(area, row ?? area.top) }
+  }
+
+  private mutating func horizontal(_ area: Area, _ row: Int) {
+    guard area.right > area.left else { return }
+    for column in max(area.left, -1)..<max(min(area.right, columns), max(area.left, -1)) {
+      join(.right, column, row)
+      join(.left, column + 1, row)
     }
   }
 
@@ -88,7 +130,7 @@ struct CellGrid {
     let room = area.right - area.left + 1
     let shown = word.map(Self.narrow).prefix(room)
     let start = alignsRight ? area.right - shown.count + 1 : area.left + (room - shown.count) / 2
-    let row = area.top + (area.bottom - area.top) / 2
+    let row = area.top + (area.bottom - area.top + 1) / 2
     for (index, character) in shown.enumerated() { set(character, start + index, row) }
   }
 

@@ -16,22 +16,32 @@ extension ScreenPicture {
     }
     guard (2...1000).contains(rows) else { throw .outOfRange(parameter: "rows", value: Double(rows)) }
     var grid = CellGrid(columns: columns, rows: rows, screen: frame.screen)
-    grid.box(frame.textView, fill: nil)
-    let text = grid.interior(of: frame.textView)
-    grid.write(paragraph: self.text, in: text)
-    grid.write("\u{D7}", in: grid.cells(of: frame.close))
-    grid.write("Post", in: grid.cells(of: frame.post))
-    grid.write("(@)", in: grid.cells(of: frame.avatar))
-    grid.box(frame.bar, fill: " ")
-    for (button, sign) in zip(frame.buttons, ["\u{25A1}", "\u{25CB}", "\u{25C7}", "\u{25B3}"]) {
-      grid.write(sign, in: grid.cells(of: button))
+    grid.box(frame.textView)
+    grid.write(paragraph: text, in: grid.interior(of: frame.textView))
+    grid.write("\u{D7}", in: grid.middleRow(of: frame.close))
+    grid.write("Post", in: grid.middleRow(of: frame.post))
+    grid.write("(@)", in: grid.middleRow(of: frame.avatar))
+    grid.clear(frame.bar)
+    let bar = grid.cells(of: frame.bar)
+    // The last row is the screen's own line, and on a single row there is no room for the bar's.
+    let last = min(bar.bottom, rows - 2)
+    let hasEdge = bar.bottom > bar.top
+    if hasEdge { grid.topEdge(frame.bar, row: min(bar.top, last - 1)) }
+    let inside = hasEdge ? min(bar.top + 1, last) : bar.top
+    func inBar(_ rect: Rect) -> CellGrid.Area {
+      let area = grid.cells(of: rect)
+      return CellGrid.Area(left: area.left, top: inside, right: area.right, bottom: last)
     }
-    grid.write(remaining, in: grid.cells(of: frame.remainingLabel), alignsRight: true)
+    for (button, sign) in zip(frame.buttons, ["\u{25A1}", "\u{25CB}", "\u{25C7}", "\u{25B3}"]) {
+      grid.write(sign, in: inBar(button))
+    }
+    grid.write(remaining, in: inBar(frame.remainingLabel), alignsRight: true)
     if frame.placement == .docked || frame.placement == .floating {
-      grid.box(frame.keyboard, fill: " ")
+      grid.clear(frame.keyboard)
+      if frame.placement == .floating { grid.box(frame.keyboard) } else { grid.topEdge(frame.keyboard) }
       grid.keys(in: frame.keyboard)
     }
-    grid.box(frame.screen, fill: nil)
+    grid.box(frame.screen)
     return grid.lines
   }
 }

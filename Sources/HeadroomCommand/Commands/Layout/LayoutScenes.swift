@@ -1,0 +1,149 @@
+import JSONLines
+import ScreenLayout
+import ScreenMotion
+
+/// `headroom layout --device`: the composer screen on one device or more.
+struct LayoutScenes {
+  private let scenes: [LayoutScene]
+  private let handler: ComposerScreen.Handler
+  private let times: [Double]
+  private let text: String
+  private let columns: Int
+
+  init(_ arguments: Arguments) throws {
+    let orientation: Orientation = try Self.choice(arguments, LayoutCommand.orientation) ?? .portrait
+    let keyboard: LayoutScene.Keyboard = try Self.choice(arguments, LayoutCommand.keyboard) ?? .shown
+    handler = try Self.choice(arguments, LayoutCommand.handler) ?? .right
+    times = try arguments.decimals(LayoutCommand.at)
+    text = arguments.value(LayoutCommand.text) ?? "What is happening?"
+    columns = try arguments.number(LayoutCommand.columns, in: 2...1000) ?? 40
+    var faults: KeyboardFaults = []
+    for name in arguments.values(LayoutCommand.fault) {
+      guard let found = KeyboardFaults.named.first(where: { $0.name == name }) else {
+        let known = KeyboardFaults.named.map(\.name)
+        throw UsageError.unknown(
+          "fault", name, known: known, otherwise: "take \(known.joined(separator: ", "))")
+      }
+      faults.insert(found.fault)
+    }
+    scenes = try arguments.values(LayoutCommand.device).map { name in
+      do {
+        return LayoutScene(
+          device: try Device.named(name), orientation: orientation, keyboard: keyboard, faults: faults)
+      } catch {
+        throw UsageError("\(error); 'headroom layout --devices' lists them")
+      }
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ arguments: Arguments, _ option: OptionDeclaration
+  ) throws(UsageError) -> Choice? {
+    guard let name = arguments.value(option) else { return nil }
+    if let choice = Choice(rawValue: name) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    throw .unknown(option.name, name, known: known, otherwise: "take \(known.joined(separator: ", "))")
+  }
+
+  func show(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
+    if arguments.has(LayoutCommand.compare), !arguments.has(LayoutCommand.svg) {
+      throw UsageError("--compare needs --svg=FILE")
+    }
+    var draws = false
+    if let path = arguments.value(LayoutCommand.svg) {
+      draws = true
+      try OutputFile.write(try svg(compares: arguments.has(LayoutCommand.compare)), to: path, io)
+    }
+    if let path = arguments.value(LayoutCommand.film) {
+      draws = true
+      let screen = try single("--film").screen(handler)
+      let frames = screen.frames(from: 0, to: screen.restTime ?? 0)
+      try OutputFile.write(ScreenFilm(frames, text: text).svg, to: path, io)
+    }
+    if arguments.has(LayoutCommand.play) {
+      draws = true
+      try LayoutPlayer(io).play(try single("--play").screen(handler), text: text)
+    }
+    if draws, !arguments.has(.json) { return .fine }
+    for scene in scenes {
+      let screen = try scene.screen(handler)
+      for time in times.isEmpty ? [max(screen.restTime ?? 0, 0)] : times {
+        let frame = screen.frame(at: time)
+        let solution = InsetSolver.solve(
+          screen: frame.screen, view: frame.screen, keyboard: frame.keyboard,
+          safeBottom: frame.screen.maxY - frame.safeArea.maxY)
+        if arguments.has(.json) {
+          try io.output.write(bytes: JSONValue.object(frame.json(scene, solution)).bytes + [0x0A])
+        } else {
+          try io.output.write(try page(scene, frame, solution))
+        }
+      }
+    }
+    return .fine
+  }
+
+  private func single(_ option: String) throws(UsageError) -> LayoutScene {
+    guard scenes.count == 1 else { throw UsageError("\(option) takes one --device") }
+    return scenes[0]
+  }
+
+  /// One screen by itself, or a sheet of several.
+  private func svg(compares: Bool) throws -> String {
+    guard times.count <= 1 else { throw UsageError("--svg draws one moment; --film draws the motion") }
+    func picture(_ scene: LayoutScene, _ handler: ComposerScreen.Handler) throws -> ScreenPicture {
+      let screen = try scene.screen(handler)
+      return ScreenPicture(
+        screen.frame(at: times.first ?? max(screen.restTime ?? 0, 0)), text: text,
+        marksGap: compares && handler == .seed)
+    }
+    if !compares, scenes.count == 1 { return try picture(scenes[0], handler).svg }
+    var items: [PictureSheet.Item] = []
+    for scene in scenes {
+      if compares {
+        items.append(.init(caption: [scene.device.name, "original"], picture: try picture(scene, .seed)))
+        items.append(.init(caption: [scene.device.name, "right"], picture: try picture(scene, .right)))
+      } else {
+        items.append(.init(caption: [scene.device.name], picture: try picture(scene, handler)))
+      }
+    }
+    return PictureSheet(items).svg
+  }
+
+  /// The drawing as text, then what the keyboard takes.
+  private func page(_ scene: LayoutScene, _ frame: ComposerFrame, _ solution: InsetSolution) throws -> String
+  {
+    // A cell is about twice as high as it is wide.
+    let rows = Double(columns) * frame.screen.height / max(frame.screen.width, 1) / 2
+    let picture = ScreenPicture(frame, text: text)
+    let lines = try picture.lines(columns: columns, rows: Int(min(max(rows.rounded(), 2), 1000)))
+    var words = "\(scene.device.name) at \(plain(frame.time)) s: \(solution.sentence)"
+    if let gap = frame.gap, gap.magnitude >= 0.00005 {
+      words += gap > 0 ? ", gap \(plain(gap))" : ", \(plain(-gap)) of the bar covered"
+    }
+    return lines.joined(separator: "\n") + "\n" + words + "\n"
+  }
+}
+
+extension ComposerFrame {
+  /// The frames of everything, each `[x, y, width, height]`.
+  fileprivate func json(_ scene: LayoutScene, _ solution: InsetSolution) -> JSONObject {
+    func numbers(_ rect: Rect) -> JSONValue {
+      .array([rect.x, rect.y, rect.width, rect.height].map { .decimal($0) })
+    }
+    var object: JSONObject = [
+      "device": .text(scene.device.name), "orientation": .text(scene.orientation.rawValue),
+      "time": .decimal(time),
+    ]
+    for member in solution.json.members { object[member.name] = member.value }
+    object["gap"] = gap.map { .decimal($0) } ?? .null
+    object["hiddenText"] = .decimal(hiddenText)
+    object["frames"] = .object([
+      "screen": numbers(screen), "safeArea": numbers(safeArea), "close": numbers(close),
+      "post": numbers(post),
+      "avatar": numbers(avatar), "textView": numbers(textView), "caretArea": numbers(caretArea),
+      "bar": numbers(bar), "buttons": .array(buttons.map(numbers)), "remainingLabel": numbers(remainingLabel),
+      "keyboard": numbers(keyboard),
+    ])
+    return object
+  }
+}
