@@ -24,7 +24,8 @@ enum Help {
 
   /// What `headroom help NAME` prints.
   static func command(_ declaration: CommandDeclaration) -> String {
-    var lines = ["Usage: headroom \(declaration.name) \(declaration.synopsis)", "", declaration.summary]
+    var lines = ["Usage: headroom \(declaration.name) \(declaration.synopsis)", ""]
+    lines += wrapped(declaration.summary)
     for paragraph in declaration.discussion { lines += [""] + wrapped(paragraph) }
     lines += ["", "Options:"]
     let labels = declaration.allOptions.map { option in
