@@ -19,6 +19,10 @@ func isInstalled(header: String) -> Bool {
 /// utf8proc is one of the benchmark's peers where Debian's libutf8proc-dev is installed.
 let hasUTF8Proc = isInstalled(header: "utf8proc.h")
 
+/// libvterm is the renderer's oracle in tests where Debian's libvterm-dev is installed.
+let hasEmulator = isInstalled(header: "vterm.h")
+let emulator: [Target.Dependency] = hasEmulator ? ["CVTerm"] : []
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   // Structures can recompute everything they keep and compare: `checkInvariants()`. Costs O(n log n) a call.
@@ -42,6 +46,7 @@ let package = Package(
   name: "Headroom",
   products: [
     .library(name: "Headroom", targets: ["Headroom"]),
+    .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
   ],
@@ -60,6 +65,10 @@ let package = Package(
     module("JSONLines", []),
     module("ScreenMotion", []),
     module("ScreenLayout", ["ScreenMotion"]),
+    module("TextCells", ["CICU", "Graphemes"]),
+    .target(name: "CTerminal"),
+    module("TerminalIO", ["CTerminal", "TextCells"]),
+    module("LineEditor", ["Graphemes", "TextCells", "TextEditing", "TextLimits"]),
     module("Headroom", ["Graphemes", "TextLimits", "TextEditing", "ScreenMotion", "ScreenLayout"]),
 
     // The command.
@@ -67,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "HeadroomCommand",
       dependencies: [
-        "COptions", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TextEditing", "TextLimits",
+        "COptions", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion", "TerminalIO",
+        "TextCells", "TextEditing", "TextLimits",
       ],
       swiftSettings: settings),
 
@@ -89,10 +99,18 @@ let package = Package(
     tests("ScreenLayout", ["ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
+    tests("TextCells", ["Graphemes"]),
+    tests("TerminalIO", ["TextCells"] + emulator),
+    tests("LineEditor", ["Graphemes", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 if hasUTF8Proc {
   package.targets.append(.systemLibrary(name: "UTF8Proc", providers: [.apt(["libutf8proc-dev"])]))
+}
+if hasEmulator {
+  package.targets.append(
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]))
 }

@@ -135,6 +135,20 @@ public final class ICUBreakIterator {
     return count
   }
 
+  /// The words of the text: pieces that hold a letter, a number, kana or an ideograph, with their offsets.
+  ///
+  /// - Complexity: O(n).
+  public func words() -> [Range<Int>] {
+    moveToStart()
+    var words: [Range<Int>] = []
+    var start = 0
+    while let end = next() {
+      if Int(icu_break_rule_status(iterator)) >= ICU_UBRK_WORD_NONE_LIMIT { words.append(start..<end) }
+      start = end
+    }
+    return words
+  }
+
   private func splitsPair(_ offset: Int) -> Bool {
     offset > 0 && offset < text.count && UTF16.isLeadSurrogate(text[offset - 1])
       && UTF16.isTrailSurrogate(text[offset])

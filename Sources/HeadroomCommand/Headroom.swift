@@ -12,6 +12,7 @@
   static let commands: [any Subcommand.Type] = [
     CountCommand.self, CheckCommand.self, RulesCommand.self, EditCommand.self, AuditCommand.self,
     LayoutCommand.self, MotionCommand.self,
+    ComposeCommand.self,
   ]
 
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).value) }

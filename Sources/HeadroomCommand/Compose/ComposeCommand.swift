@@ -1,0 +1,60 @@
+import LineEditor
+import TerminalIO
+import TextEditing
+import TextLimits
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `headroom compose`: writes posts within a limit, in a terminal.
+enum ComposeCommand: Subcommand {
+  private static let rule = OptionDeclaration(
+    "rule", letter: "r", argument: "RULE",
+    "The rule, or several with commas between them; may be repeated. By default tweet-140.")
+  private static let policy = OptionDeclaration(
+    "policy", letter: "p", argument: "POLICY",
+    "What is done with an edit that does not fit: reject (the default), truncate or soft.")
+  private static let once = OptionDeclaration("once", "End after the first post.")
+  private static let multiline = OptionDeclaration(
+    "multiline", "Enter starts a line, Alt-Enter or Ctrl-J posts; without it the other way round.")
+  private static let inline = OptionDeclaration(
+    "inline", "Draw under the prompt and leave the screen as it is.")
+
+  static let declaration = CommandDeclaration(
+    name: "compose",
+    summary: "Write posts within a limit, and see what remains.",
+    synopsis: "[OPTION…]",
+    discussion: [
+      "In a terminal it shows the text over a keyboard, the count that remains and a meter. Enter posts: the text goes to standard output, the interface never does. An edit over the limit is refused with a bell and the reason, or cut or marked, by --policy.",
+      "Keys: arrows, Home, End; Alt-Enter or Ctrl-J starts a line; F2 shows and hides the keyboard; Ctrl-_ takes back; Ctrl-D on an empty text ends; Ctrl-C drops the draft, and on an empty text ends with exit code 130.",
+      "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
+    ],
+    options: [rule, policy, once, multiline, inline],
+    examples: [
+      .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
+      .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
+      .init("headroom compose --policy=soft", "Write too much and shorten it afterwards."),
+    ])
+
+  static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
+    let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
+    let rules = try (names.isEmpty ? ["tweet-140"] : names).map(RuleOptions.rule)
+    let policy = try arguments.value(policy).map(EditCommand.policy(named:)) ?? .reject
+    if let file = arguments.operands.first {
+      throw UsageError("compose takes no file, but '\(printable(file))' was given")
+    }
+    let settings = ComposeSettings(
+      rules: RuleSet(rules, policy: policy), endsAfterPost: arguments.has(once),
+      isMultiline: arguments.has(multiline), isInline: arguments.has(inline))
+    // A terminal without a cursor to move can only show lines.
+    guard isatty(STDIN_FILENO) == 1, environment("TERM") != "dumb" else {
+      return try ComposeLines(settings, io).run()
+    }
+    return try ComposeScreen(settings, io).run()
+  }
+}

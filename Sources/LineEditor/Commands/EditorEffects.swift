@@ -1,0 +1,35 @@
+/// What a command asks of the program around the editor, beside showing the new state.
+public struct EditorEffects: Sendable, Hashable {
+  /// What only the program can do.
+  public enum Request: Sendable, Hashable {
+    /// Take the text: it fits.
+    case post([UInt16])
+    /// End: the end of the input was typed on an empty line.
+    case end
+    /// End as an interrupt does: it was typed on an empty line.
+    case interrupt
+    /// Stop the process, as the shell's job control would.
+    case suspend
+    /// Draw everything anew.
+    case clearScreen
+    /// Complete what stands before the caret.
+    case complete
+    /// Do something to the screen around the text.
+    case screen(CommandName)
+  }
+
+  /// Whether to ring the bell.
+  public var rings = false
+  /// What to tell.
+  public var message: EditorMessage?
+  /// What the program is to do.
+  public var request: Request?
+
+  /// Creates effects; by default none.
+  public init() {}
+
+  mutating func refuse(_ message: EditorMessage?) {
+    rings = true
+    self.message = message
+  }
+}

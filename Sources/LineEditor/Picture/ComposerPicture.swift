@@ -1,0 +1,9 @@
+import TextCells
+
+/// A picture of the composer: cells, and where the caret stands in them.
+public struct ComposerPicture: Sendable, Hashable {
+  /// The cells.
+  public var grid: CellGrid
+  /// The caret; nil when there is no room for it.
+  public var caret: CellPosition?
+}

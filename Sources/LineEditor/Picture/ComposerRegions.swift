@@ -1,0 +1,72 @@
+/// How the rows and columns of a window are shared out among the parts of the composer.
+///
+/// From the top: the title with close and post, the text, the counts of further rules, a line that says things, the
+/// bottom bar, and the keyboard, which takes its share from the text as it does on a phone. What there is no room for
+/// is left out, down to one row that holds text and count.
+public struct ComposerRegions: Sendable, Hashable {
+  /// The width of the window.
+  public let columns: Int
+  /// The height of the window.
+  public let rows: Int
+  /// The rows of the title: 0 or 1.
+  public let titleRows: Int
+  /// The columns at the left of the text that hold the avatar and the mark of rows that are over.
+  public let gutterColumns: Int
+  /// The rows of the text, at least 1 where the window has any.
+  public let textRows: Int
+  /// The rows of the counts of further rules: 0 or 1.
+  public let ruleRows: Int
+  /// The rows of the line that says things: 0 or 1.
+  public let statusRows: Int
+  /// The rows of the bottom bar: 0 or 1.
+  public let barRows: Int
+  /// The rows of the keyboard.
+  public let keyboardRows: Int
+
+  /// The height of the keyboard when it has come up whole: four rows of keys under a line.
+  public static let fullKeyboardRows = 5
+
+  /// Shares out a window.
+  ///
+  /// - Parameters:
+  ///   - keyboard: how far the keyboard has come up, from 0 to 1.
+  ///   - ruleCount: how many rules the text is written under.
+  ///   - isInline: whether the picture stands under a prompt, without title and keyboard.
+  public init(columns: Int, rows: Int, keyboard: Double, ruleCount: Int, isInline: Bool = false) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    var left = max(0, rows - 1)  // one row of text in any case
+    func take(_ count: Int, leaving least: Int) -> Int {
+      guard left - count >= least else { return 0 }
+      left -= count
+      return count
+    }
+    // In the order of what is missed most.
+    barRows = take(1, leaving: 0)
+    statusRows = take(1, leaving: 0)
+    titleRows = isInline || columns < 20 ? 0 : take(1, leaving: 2)
+    ruleRows = ruleCount > 1 ? take(1, leaving: 1) : 0
+    let full = isInline || columns < 20 || left < Self.fullKeyboardRows + 2 ? 0 : Self.fullKeyboardRows
+    let shown = Int((Double(full) * min(1, max(0, keyboard))).rounded())
+    keyboardRows = take(shown, leaving: 1)
+    textRows = min(max(0, rows), left + 1)
+    gutterColumns = columns >= 30 ? 4 : columns >= 16 ? 2 : 0
+  }
+
+  /// The columns that the text is wrapped to: a caret stands behind a full row, and the last column stays free.
+  public var textColumns: Int { max(1, columns - gutterColumns - 1 - countColumns) }
+
+  /// The columns at the right of the text that hold the count where there is no bar.
+  var countColumns: Int { barRows == 0 && columns >= 12 ? 7 : 0 }
+
+  /// The row of the first row of text.
+  var textTop: Int { titleRows }
+  /// The row of the counts of further rules.
+  var ruleTop: Int { textTop + textRows }
+  /// The row of the line that says things.
+  var statusTop: Int { ruleTop + ruleRows }
+  /// The row of the bottom bar, which rides on the keyboard.
+  var barTop: Int { statusTop + statusRows }
+  /// The first row of the keyboard.
+  var keyboardTop: Int { barTop + barRows }
+}

@@ -1,0 +1,114 @@
+import TextCells
+import TextEditing
+import TextLimits
+
+extension ComposerView {
+  /// Close at the left, the rule in the middle, post at the right.
+  func drawTitle(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard regions.titleRows > 0 else { return }
+    let style = CellStyle(.reverse)
+    grid.fill(row: 0, columns: 0..<regions.columns, style: style)
+    let left = grid.write("x Close", row: 0, column: 1, style: style)
+    let post = "Post"
+    let fits = state.counts.allSatisfy { $0.measurement.fits } && !state.text.isEmpty
+    let postColumn = regions.columns - post.count - 1
+    let postStyle = CellStyle(fits ? [.reverse, .bold] : [.reverse, .dim])
+    grid.write(post, row: 0, column: postColumn, style: postStyle)
+    let title = state.counts[0].rule.name + (state.rules.policy == .reject ? "" : " (\(state.rules.policy))")
+    let column = max(left + 2, (regions.columns - model.columns(of: title)) / 2)
+    grid.write(title, row: 0, column: column, limit: postColumn - 1, style: style)
+  }
+
+  /// What remains under the rules that do not bind.
+  func drawFurtherRules(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard regions.ruleRows > 0 else { return }
+    var column = regions.gutterColumns
+    for count in state.counts.dropFirst() {
+      let level = CountLevel(remaining: count.remaining)
+      let text = "\(count.rule.name) \(count.remaining)\(level.sign)"
+      let width = model.columns(of: text)
+      if column + width >= regions.columns { break }
+      column = grid.write(text, row: regions.ruleTop, column: column, style: level.style, model: model) + 3
+    }
+  }
+
+  /// What is being said, or the keys that matter.
+  func drawStatus(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard regions.statusRows > 0 else { return }
+    let row = regions.statusTop
+    let column = regions.gutterColumns > 2 ? 1 : 0
+    if let search = state.search {
+      let direction = search.isBackward ? "reverse" : "forward"
+      let query = String(decoding: search.query, as: UTF16.self)
+      let text = (search.hasFailed ? "failed " : "") + "\(direction) search: \(query)"
+      grid.write(text, row: row, column: column, style: CellStyle(.bold), model: model)
+    } else if let message {
+      let style = messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold)
+      grid.write(message, row: row, column: column, style: style, model: model)
+    } else if regions.barRows > 0 {
+      grid.write(hint, row: row, column: column, style: CellStyle(.dim), model: model)
+    }
+  }
+
+  /// Four buttons, the meter and the count.
+  func drawBar(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard let count = state.counts.first else { return }
+    let level = CountLevel(remaining: count.remaining)
+    guard regions.barRows > 0 else { return drawCountAlone(count, level, regions, into: &grid) }
+    let row = regions.barTop
+    let words = level.words(remaining: count.remaining)
+    let countColumn = max(0, regions.columns - words.count - 1)
+    grid.write(words, row: row, column: countColumn, style: level.style)
+    let meterWidth = regions.columns >= 60 ? 20 : regions.columns >= 30 ? 10 : 0
+    let meterColumn = countColumn - meterWidth - 3
+    if meterWidth > 0, meterColumn > 0 {
+      drawMeter(count, level, row: row, column: meterColumn, width: meterWidth, into: &grid)
+    }
+    let room = (meterWidth > 0 ? meterColumn : countColumn) - 1
+    let long = ["Photo", "Place", "Emoji", "Poll"]
+    let short = ["P", "L", "E", "V"]
+    let width = long.reduce(1) { $0 + $1.count + 3 }
+    var column = 1
+    for button in width <= room ? long : short where column + button.count + 3 <= room {
+      column = grid.write("[\(button)]", row: row, column: column, style: CellStyle(.dim)) + 1
+    }
+  }
+
+  /// Where there is no bar, the count stands at the end of the row of text.
+  private func drawCountAlone(
+    _ count: RuleCount, _ level: CountLevel, _ regions: ComposerRegions, into grid: inout CellGrid
+  ) {
+    let text = "\(count.remaining)"
+    let column = regions.columns - text.count
+    guard regions.countColumns > text.count else { return }
+    grid.write(text, row: regions.rows - 1, column: column, style: level.style)
+  }
+
+  /// A bar that fills up: `[#####-----]`.
+  private func drawMeter(
+    _ count: RuleCount, _ level: CountLevel, row: Int, column: Int, width: Int, into grid: inout CellGrid
+  ) {
+    let binding = count.measurement.binding
+    let share = Double(binding.count) / Double(max(1, binding.limit.maximum))
+    let full = min(width, max(0, Int((share * Double(width)).rounded(.down))))
+    let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
+    grid.write("[\(bar)]", row: row, column: column, style: level.style)
+  }
+
+  /// The keys of a phone, under a line.
+  func drawKeyboard(_ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard regions.keyboardRows > 0 else { return }
+    let line = String(repeating: "-", count: regions.columns)
+    let spread = regions.columns >= 60 ? 3 : regions.columns >= 34 ? 2 : 1
+    let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { keys in
+      keys.map(String.init).joined(separator: String(repeating: " ", count: spread))
+    }
+    let gap = String(repeating: " ", count: spread)
+    let bottom = ["123", String(repeating: "_", count: spread * 8), "return"].joined(separator: gap)
+    let lines = [line, rows[0], rows[1], "^" + gap + rows[2] + gap + "<", bottom]
+    for (index, text) in lines.prefix(regions.keyboardRows).enumerated() {
+      let column = max(0, (regions.columns - text.count) / 2)
+      grid.write(text, row: regions.keyboardTop + index, column: column, style: CellStyle(.dim))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TextCells
+import TextEditing
+import TextLimits
+
+/// What is shown of an editor: the window, the keyboard, what is being said; and how all of it looks.
+public struct ComposerView: Sendable {
+  /// The width of the window in columns.
+  public var columns: Int
+  /// The height of the window in rows.
+  public var rows: Int
+  /// How the terminal measures clusters.
+  public var model: WidthModel
+  /// How far the keyboard has come up, from 0 to 1.
+  public var keyboard = 1.0
+  /// Whether the picture stands under a prompt, without title and keyboard.
+  public var isInline = false
+  /// What is being said, or nil for the keys that matter.
+  public var message: String?
+  /// Whether what is being said is a refusal.
+  public var messageIsRefusal = false
+  /// The keys that matter, shown where nothing is being said.
+  public var hint = "Enter posts  Alt-Enter new line  F2 keyboard  Ctrl-D ends"
+
+  /// The first row of the text that is shown.
+  private(set) var firstRow = 0
+
+  /// Creates a view of a window.
+  public init(columns: Int, rows: Int, model: WidthModel = .cluster) {
+    self.columns = columns
+    self.rows = rows
+    self.model = model
+  }
+
+  /// How the window is shared out for a state.
+  public func regions(for state: EditorState) -> ComposerRegions {
+    ComposerRegions(
+      columns: columns, rows: rows, keyboard: keyboard, ruleCount: state.counts.count, isInline: isInline)
+  }
+
+  /// Draws the picture, after it has wrapped the text to the window and scrolled it so that the caret is seen.
+  ///
+  /// - Complexity: O(n) in what is shown.
+  public mutating func picture(of state: inout EditorState) -> ComposerPicture {
+    let regions = regions(for: state)
+    state.setWidth(columns: regions.textColumns, model: model)
+    var grid = CellGrid(columns: regions.columns, rows: regions.rows)
+    guard regions.columns > 0, regions.rows > 0 else { return ComposerPicture(grid: grid, caret: nil) }
+    drawTitle(of: state, regions, into: &grid)
+    let caret = drawText(of: state, regions, into: &grid)
+    drawFurtherRules(of: state, regions, into: &grid)
+    drawStatus(of: state, regions, into: &grid)
+    drawBar(of: state, regions, into: &grid)
+    drawKeyboard(regions, into: &grid)
+    return ComposerPicture(grid: grid, caret: caret)
+  }
+
+  /// Draws the rows of text that are seen; returns where the caret stands.
+  private mutating func drawText(
+    of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid
+  ) -> CellPosition? {
+    let wrapped = state.wrapped
+    let caret = wrapped.position(of: state.caret, in: state.text)
+    firstRow = min(firstRow, max(0, wrapped.rowCount - regions.textRows))
+    if caret.row < firstRow { firstRow = caret.row }
+    if caret.row >= firstRow + regions.textRows { firstRow = caret.row - regions.textRows + 1 }
+    for screenRow in 0..<regions.textRows where wrapped.hasRow(firstRow + screenRow) {
+      draw(row: firstRow + screenRow, of: state, at: regions.textTop + screenRow, regions, into: &grid)
+    }
+    if regions.gutterColumns > 0, firstRow == 0 {
+      grid.write("@", row: regions.textTop, column: regions.gutterColumns / 2 - 1, style: CellStyle(.bold))
+    }
+    return CellPosition(
+      row: regions.textTop + caret.row - firstRow,
+      column: min(regions.columns - 1, regions.gutterColumns + caret.column))
+  }
+
+  private func draw(
+    row: Int, of state: EditorState, at screenRow: Int, _ regions: ComposerRegions, into grid: inout CellGrid
+  ) {
+    let start = state.wrapped.range(ofRow: row).lowerBound
+    var isOver = false
+    for cluster in state.wrapped.clusters(ofRow: row, in: state.text) {
+      let offset = start + cluster.range.lowerBound
+      var style = CellStyle.plain
+      // What is over is underlined, whatever the colours.
+      if let over = state.overflowStart, offset >= over {
+        isOver = true
+        style = CellStyle(.underline, foreground: .red)
+      }
+      if let selection = state.selection, selection.contains(offset) { style.attributes.insert(.reverse) }
+      let column = regions.gutterColumns + cluster.column
+      if let drawing = cluster.drawing {
+        if drawing.isPicture { style.attributes.insert(.dim) }
+        grid.put(drawing, row: screenRow, column: column, style: style)
+      } else if style != .plain {
+        let width = max(cluster.columns, cluster.isLineFeed ? 1 : 0)
+        grid.fill(row: screenRow, columns: column..<(column + width), style: style)
+      }
+    }
+    if isOver, regions.gutterColumns > 0 {
+      let style = CellStyle(.bold, foreground: .red)
+      grid.write("!", row: screenRow, column: regions.gutterColumns - 1, style: style)
+    }
+  }
+}

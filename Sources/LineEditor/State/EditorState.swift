@@ -1,0 +1,150 @@
+import TextCells
+import TextEditing
+import TextLimits
+
+/// A text that is being written within limits: the text, the caret, the selection, and what can be taken back.
+///
+/// Pure: no terminal, no clock, no file. Commands are data, `apply(_:at:)` does them, and what only the program around
+/// it can do comes back as effects. Every change of the text passes one place, which asks the judge of every rule and
+/// leaves the caret on a cluster boundary.
+///
+///     var state = EditorState(rules: RuleSet([.tweet140]))
+///     state.apply(.insert("Hello"))
+///     state.counts[0].remaining  // 135
+public struct EditorState: Sendable {
+  /// The text.
+  public internal(set) var text = TextBuffer()
+
+  /// Where the caret stands, in UTF-16; always on a cluster boundary.
+  public internal(set) var caret = 0
+
+  /// Where the selection begins or ends, opposite the caret; nil when nothing is selected.
+  public internal(set) var mark: Int?
+
+  /// The rules, and what is done with an edit that does not fit.
+  public var rules: RuleSet {
+    didSet { counts = rules.counts(of: text) }
+  }
+
+  /// The counts of the text under every rule, the one that binds first.
+  public internal(set) var counts: [RuleCount]
+
+  /// The rows of the text at the width it is shown in.
+  public internal(set) var wrapped: WrappedText
+
+  /// The texts posted before.
+  public var history = PostHistory()
+
+  /// A search in the history that is under way.
+  public internal(set) var search: HistorySearch?
+
+  /// Whether the next key is inserted as it is.
+  public internal(set) var quotesNext = false
+
+  /// The column that going up and down keeps to, or nil when the caret was moved otherwise.
+  var goalColumn: Int?
+  var killRing = KillRing()
+  var undoLog = UndoLog()
+  /// The command before this one, for those that go on with it.
+  var lastAction = LastAction.other
+
+  /// What the command before did, as far as the next one cares.
+  enum LastAction: Sendable, Hashable {
+    case killing
+    /// A yank of this range.
+    case yanking(Range<Int>)
+    case searchingHistory(prefix: [UInt16])
+    case other
+  }
+
+  /// Creates an editor with an empty text.
+  public init(rules: RuleSet, columns: Int = 80, model: WidthModel = .cluster) {
+    self.rules = rules
+    counts = rules.counts(of: text)
+    wrapped = WrappedText(text, columns: columns, model: model)
+  }
+
+  /// What is selected, or nil.
+  public var selection: Range<Int>? {
+    guard let mark, mark != caret else { return nil }
+    return min(mark, caret)..<max(mark, caret)
+  }
+
+  /// Where the text stops fitting under any rule, in UTF-16; nil when all of it fits.
+  public var overflowStart: Int? {
+    counts.compactMap { $0.measurement.overflow?.lowerBound }.min()
+  }
+
+  /// Wraps the text to another width or by another model of the terminal.
+  public mutating func setWidth(columns: Int, model: WidthModel) {
+    if wrapped.columns == max(1, columns), wrapped.model == model { return }
+    wrapped = WrappedText(text, columns: columns, model: model)
+    goalColumn = nil
+  }
+
+  /// Does a command.
+  ///
+  /// - Parameters:
+  ///   - command: what to do.
+  ///   - time: when, in milliseconds of any clock that goes on evenly; a pause ends a step of undo.
+  /// - Returns: what the program around the editor is to do.
+  @discardableResult
+  public mutating func apply(_ command: EditorCommand, at time: Int = 0) -> EditorEffects {
+    var effects = EditorEffects()
+    let previousAction = lastAction
+    lastAction = .other
+    quotesNext = false
+    switch command {
+    case .insert(let units):
+      if search != nil { return extendSearch(by: units) }
+      insert(units, as: units.contains(0x0A) ? .single : .typing, at: time, &effects)
+    case .paste(let units):
+      endSearch()
+      insert(Self.withLineFeeds(units), as: .single, at: time, &effects)
+    case .placeCaret(let offset):
+      endSearch()
+      mark = nil
+      moveCaret(to: offset)
+    case .load(let units):
+      load(units)
+    case .named(let name):
+      run(name, after: previousAction, at: time, &effects)
+    }
+    return effects
+  }
+
+  /// Starts anew with an empty text after a post, which goes to the history.
+  public mutating func finishPost() {
+    history.add(text.units)
+    load([])
+  }
+
+  /// Replaces everything and forgets what could be undone.
+  mutating func load(_ units: [UInt16]) {
+    text = TextBuffer(units)
+    caret = units.count
+    mark = nil
+    goalColumn = nil
+    search = nil
+    undoLog.clear()
+    counts = rules.counts(of: text)
+    wrapped = WrappedText(text, columns: wrapped.columns, model: wrapped.model)
+  }
+
+  /// CR LF and CR, which terminals paste for line breaks, become LF.
+  static func withLineFeeds(_ units: [UInt16]) -> [UInt16] {
+    guard units.contains(0x0D) else { return units }
+    var result: [UInt16] = []
+    result.reserveCapacity(units.count)
+    var previous: UInt16 = 0
+    for unit in units {
+      if unit == 0x0D {
+        result.append(0x0A)
+      } else if unit != 0x0A || previous != 0x0D {
+        result.append(unit)
+      }
+      previous = unit
+    }
+    return result
+  }
+}

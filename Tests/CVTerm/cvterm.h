@@ -1,0 +1,2 @@
+// libvterm, a terminal emulator without a window, for the renderer's tests.
+#include <vterm.h>
