@@ -33,7 +33,7 @@ import Testing
       ["--rule=utf8:9", "--jsonl", "--json", "--field=t"], "{\"t\":\"\\ud83d\"}\n",
       #"{"source":"-","line":1,"rule":"utf8:9","ok":true,"unit":"utf8","count":3,"limit":9,"remaining":6,"#
         + #""limits":[{"unit":"utf8","count":3,"limit":9,"remaining":6,"soft":false}],"overflow":null,"#
-        + #""overflowUTF8":null,"problems":[],"unicode":"15.0"}"# + "\n", 0
+        + #""overflowUTF8":null,"problems":["lone-surrogate"],"unicode":"15.0"}"# + "\n", 0
     ),
   ]
 

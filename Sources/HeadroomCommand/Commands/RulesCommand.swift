@@ -6,11 +6,12 @@ enum RulesCommand: Subcommand {
   static let declaration = CommandDeclaration(
     name: "rules",
     summary: "List the rules, or show one of them.",
-    synopsis: "[list | show NAME…] [OPTION…]",
+    synopsis: "[list | show NAME… | fields] [OPTION…]",
     discussion: [
-      "A rule is named wherever a command takes --rule: one of the list, or UNIT:N for a limit of your own."
+      "A rule is named wherever a command takes --rule: one of the list, FAMILY:N for a limit of your own, bluesky:FIELD for a field of atproto's lexicons ('headroom rules fields' lists them), sms:LANGUAGE for national tables (sms:auto chooses).",
+      "Rules of your own stand in ~/.config/headroom/rules.json or in a file of --rules, as 'headroom rules show --json' prints them; \"extends\" names a rule that gives what yours does not say.",
     ],
-    options: [.json],
+    options: [RuleOptions.file, .json],
     examples: [
       .init("headroom rules", "A line a rule."),
       .init(
@@ -20,57 +21,78 @@ enum RulesCommand: Subcommand {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let names = Array(arguments.operands.dropFirst())
+    let own = try RuleOptions.ownRules(arguments)
     switch arguments.operands.first ?? "list" {
     case "list" where names.isEmpty:
-      for rule in TextRule.catalogue {
+      let isReplaced = Set(own.map(\.name))
+      for rule in TextRule.catalogue.filter({ !isReplaced.contains($0.name) }) + own {
         try io.output.write(
-          arguments.has(.json) ? line(rule) : "\(padded(rule.name))\(rule.title): \(limits(rule))\n")
+          arguments.has(.json)
+            ? line(rule) : "\(padded(rule.name))\(rule.title): \(limits(rule))\(doubt(rule))\n")
       }
       if !arguments.has(.json) {
-        for unit in TextUnit.allCases {
-          try io.output.write("\(padded("\(unit.rawValue):N"))At most N \(unit.plural)\n")
-        }
+        for form in TextRule.families { try io.output.write("\(padded(form.form))\(form.title)\n") }
       }
     case "show" where !names.isEmpty:
-      for rule in try names.map(RuleOptions.rule) {
+      for name in names {
+        let rule = try own.last { $0.name == name } ?? RuleOptions.rule(name)
         try io.output.write(arguments.has(.json) ? line(rule) : description(rule))
       }
-    case "list":
+    case "fields" where names.isEmpty:
+      for field in TextRule.blueskyFields { try io.output.write("bluesky:\(field)\n") }
+    case "list", "fields":
       throw UsageError("'headroom rules list' takes no names; 'headroom rules show NAME' shows one")
     case "show": throw UsageError("'headroom rules show' needs a name: headroom rules show tweet-140")
-    case let other: throw UsageError.unknown("action", other, known: ["list", "show"])
+    case let other: throw UsageError.unknown("action", other, known: ["list", "show", "fields"])
     }
     return .fine
   }
 
   private static func padded(_ name: String) -> String {
-    name + String(repeating: " ", count: max(1, 16 - name.count))
+    name + String(repeating: " ", count: max(1, 25 - name.count))
   }
 
   private static func limits(_ rule: TextRule) -> String {
-    rule.limits.map { "\($0.maximum) \($0.unit.plural)\($0.isSoft ? " (soft)" : "")" }.joined(separator: ", ")
+    rule.limits.map { limit in
+      let minimum = limit.minimum > 0 ? "\(limit.minimum) to " : ""
+      let maximum = limit.maximum == Int.max ? "any number of" : "\(limit.maximum)"
+      let scope =
+        switch limit.scope {
+        case .text: ""
+        case .subject: " in the subject"
+        case .bodyLine: " in a line of the body"
+        }
+      return "\(minimum)\(maximum) \(limit.unit.plural)\(scope)\(limit.isSoft ? " (soft)" : "")"
+    }.joined(separator: ", ")
   }
 
-  private static func description(_ rule: TextRule) -> String {
-    """
-    \(rule.name): \(rule.title)
-      limits    \(limits(rule))
-      source    \(rule.source)
-      evidence  \(rule.evidence.rawValue)
+  private static func doubt(_ rule: TextRule) -> String { rule.evidence == .unsettled ? " [unsettled]" : "" }
 
-    """
+  private static func description(_ rule: TextRule) -> String {
+    var lines = ["\(rule.name): \(rule.title)", "  limits       \(limits(rule))"]
+    if !rule.prepare.isEmpty {
+      lines.append("  prepare      \(rule.prepare.map(\.rawValue).joined(separator: ", "))")
+    }
+    if !rule.substitute.isEmpty {
+      let parts = rule.substitute.map { part in
+        part.weight.map { "\(part.kind.rawValue) counts \($0)" }
+          ?? "\(part.kind.rawValue) counts what is left of it"
+      }
+      lines.append("  substitute   \(parts.joined(separator: ", "))")
+    }
+    lines.append("  source       \(rule.source)")
+    let evidence =
+      rule.evidence == .unsettled
+      ? "unsettled: no source says what exactly is counted" : rule.evidence.rawValue
+    lines.append("  evidence     \(evidence)")
+    if rule.composition != .unspecified {
+      lines.append("  composition  marked text is \(rule.composition.rawValue)")
+    }
+    if let note = rule.note { lines.append("  note         \(note)") }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func line(_ rule: TextRule) -> String {
-    let limits = rule.limits.map { limit in
-      JSONValue.object([
-        "unit": .text(limit.unit.rawValue), "max": .integer(limit.maximum), "soft": .bool(limit.isSoft),
-      ])
-    }
-    let object: JSONObject = [
-      "name": .text(rule.name), "title": .text(rule.title), "source": .text(rule.source),
-      "evidence": .text(rule.evidence.rawValue), "prepare": [], "substitute": [], "limits": .array(limits),
-    ]
-    return String(decoding: JSONValue.object(object).bytes, as: UTF8.self) + "\n"
+    String(decoding: JSONValue.object(rule.json).bytes, as: UTF8.self) + "\n"
   }
 }

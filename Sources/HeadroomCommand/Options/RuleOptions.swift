@@ -1,22 +1,38 @@
 import TextLimits
 
-/// The option that names rules.
+/// The options that name rules.
 enum RuleOptions {
   static let rule = OptionDeclaration(
     "rule", letter: "r", argument: "RULE",
     "The rule, or several with commas between them; may be repeated. See 'headroom rules'.")
+  static let file = OptionDeclaration(
+    "rules", argument: "FILE",
+    "Take rules of your own from FILE too; ~/.config/headroom/rules.json is always read.")
 
   /// The rules asked for, in order.
   ///
   /// - Throws: `UsageError` when there is none, or when a name is not known.
-  static func rules(_ arguments: Arguments) throws(UsageError) -> [TextRule] {
+  static func rules(_ arguments: Arguments) throws -> [TextRule] {
     let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
     if names.isEmpty {
       throw UsageError("which rule? Name it: --rule=tweet-140 ('headroom rules' lists them)")
     }
+    let own = try ownRules(arguments)
+    return try names.map { name in try own.last { $0.name == name } ?? rule(name) }
+  }
+
+  /// The rules of the user's files; of two with one name the later counts.
+  static func ownRules(_ arguments: Arguments) throws -> [TextRule] {
     var rules: [TextRule] = []
-    for name in names { rules.append(try self.rule(name)) }
+    if let path = homeFile, FileTree.size(path) != nil { rules += try RuleFile(path).rules }
+    for path in arguments.values(file) { rules += try RuleFile(path).rules }
     return rules
+  }
+
+  /// `$XDG_CONFIG_HOME/headroom/rules.json`, which is `~/.config/headroom/rules.json` for most.
+  private static var homeFile: String? {
+    if let folder = environment("XDG_CONFIG_HOME"), !folder.isEmpty { return "\(folder)/headroom/rules.json" }
+    return environment("HOME").map { "\($0)/.config/headroom/rules.json" }
   }
 
   /// The rule of a name.

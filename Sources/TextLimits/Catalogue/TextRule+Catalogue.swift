@@ -32,4 +32,12 @@ extension TextRule {
   /// What `named(_:)` understands, the forms with a number last.
   public static let nameForms: [String] =
     catalogue.map(\.name) + ["bluesky:FIELD", "sms:LANGUAGE"] + TextRuleFamily.all.map { "\($0.name):N" }
+
+  /// The forms of names that take an argument, each with what it is for.
+  public static let families: [(form: String, title: String)] =
+    [
+      ("bluesky:FIELD", "A field of atproto's lexicons, such as bluesky:actor.profile.displayName"),
+      ("sms:LANGUAGE", "One SMS with national tables, such as sms:tr; sms:auto takes the best"),
+    ]
+    + TextRuleFamily.all.map { ("\($0.name):N", $0.title.isEmpty ? "At most N \($0.unit.plural)" : $0.title) }
 }

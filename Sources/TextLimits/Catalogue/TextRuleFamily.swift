@@ -2,11 +2,12 @@
 struct TextRuleFamily: Sendable {
   /// What stands before the colon.
   let name: String
-  private let title: String
+  /// What the rules are for; empty for a unit alone.
+  let title: String
   private let source: String
   private let evidence: TextRule.Evidence
   private let prepare: [TextPreparation]
-  private let unit: TextUnit
+  let unit: TextUnit
   private let composition: TextRule.Composition
   private let note: String?
 

@@ -124,3 +124,25 @@ public struct ShortMessage: Sendable, Hashable {
   /// Whether a code unit is in the default alphabet or its extension table.
   public static func isInDefaultAlphabet(_ unit: UInt16) -> Bool { GSMTable.default.cost(unit) > 0 }
 }
+
+extension ShortMessage.Tables {
+  /// The tables of a code: empty for the default ones, `auto`, or the code of a language; nil for any other.
+  public init?(code: String) {
+    if code == "auto" {
+      self = .automatic
+    } else if let language = GSMLanguage.allCases.first(where: { $0.code == code }) {
+      self = language == .default ? .none : .language(language)
+    } else {
+      return nil
+    }
+  }
+
+  /// The code: empty for the default tables, `auto`, or that of a language.
+  public var code: String {
+    switch self {
+    case .none: ""
+    case .language(let language): language.code
+    case .automatic: "auto"
+    }
+  }
+}

@@ -15,13 +15,24 @@ enum DomainLabels {
   /// - Complexity: O(n).
   static func longest(_ units: Span<UInt16>) -> Int {
     var longest = 0
+    forEachLabel(units) { longest = max(longest, octets($0)) }
+    return longest
+  }
+
+  /// Whether IDNA refuses a label for another reason than its length.
+  static func hasRefusedLabel(_ units: Span<UInt16>) -> Bool {
+    var isRefused = false
+    forEachLabel(units) { isRefused = isRefused || encoded($0) == nil }
+    return isRefused
+  }
+
+  private static func forEachLabel(_ units: Span<UInt16>, _ body: (Span<UInt16>) -> Void) {
     var start = 0
     for offset in 0...units.count
     where offset == units.count || [0x2E, 0x3002, 0xFF0E, 0xFF61].contains(units[offset]) {
-      longest = max(longest, octets(units.extracting(start..<offset)))
+      body(units.extracting(start..<offset))
       start = offset + 1
     }
-    return longest
   }
 
   private static func octets(_ label: Span<UInt16>) -> Int {

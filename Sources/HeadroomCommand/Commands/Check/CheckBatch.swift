@@ -1,0 +1,48 @@
+/// A part of the work of `check`.
+enum CheckWork: Sendable {
+  /// Each line a text.
+  case lines(LineChunk)
+  /// Each line a JSON object.
+  case jsonLines(LineChunk)
+  /// Whole files; a file of a store has a rule of its own.
+  case files([CheckFile])
+  /// A text of the command line.
+  case text(String)
+  /// Something that could not be read, told in its place.
+  case problem(String)
+}
+
+/// A file and the rule that it has by its name.
+struct CheckFile: Sendable {
+  let path: String
+  var ruleName: String?
+}
+
+/// What came of a part of the work.
+struct CheckBatch: Sendable {
+  /// What goes to standard output, and between it, in their order, what goes to standard error.
+  enum Piece: Sendable {
+    case output([UInt8])
+    /// A problem of the input, after which the exit code is 2.
+    case problem(String)
+    /// Something that is told once for each file.
+    case noteOnce(source: String, String)
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// How many texts were checked, and how many fail.
+  var texts = 0, failures = 0
+
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    if case .output(var written)? = pieces.last {
+      // The array has one owner while it grows.
+      pieces.removeLast()
+      written += bytes
+      pieces.append(.output(written))
+    } else {
+      pieces.append(.output(Array(bytes)))
+    }
+  }
+
+  mutating func tell(_ piece: Piece) { pieces.append(piece) }
+}

@@ -1,0 +1,111 @@
+import TextLimits
+
+/// `headroom check`: whether texts fit.
+enum CheckCommand: Subcommand {
+  private static let jsonLines = OptionDeclaration(
+    "jsonl",
+    "Read JSON lines, objects with the text in \"text\" and, for Mastodon, a content warning in \"spoiler\".")
+  private static let field = OptionDeclaration(
+    "field", argument: "NAME", "With --jsonl, the member that holds the text.")
+  private static let summary = OptionDeclaration(
+    "summary", "End with a line that says how many texts are over.")
+  private static let strict = OptionDeclaration(
+    "strict", "Fail for soft limits and for every problem too, but for an unsettled unit.")
+  private static let suggest = OptionDeclaration(
+    "suggest", "With a rule for SMS, tell what forces UCS-2 and what could stand there.")
+  private static let github = OptionDeclaration(
+    "github", "Print annotations of GitHub Actions, ::error file=…,line=…::….")
+  private static let store = OptionDeclaration(
+    "store", argument: "FOLDER",
+    "Check store texts as fastlane keeps them: name.txt, subtitle.txt, title.txt, … of every locale.")
+  static let jobs = OptionDeclaration(
+    "jobs", letter: "j", argument: "N", "Work on N threads; one a processor else.")
+
+  static let declaration = CommandDeclaration(
+    name: "check",
+    summary: "Check texts against the limits of one or more rules.",
+    synopsis: "--rule=RULE… [OPTION…] [FILE or FOLDER…]",
+    discussion: [
+      "Prints a line for each text and rule that does not fit, FILE:LINE: with the line where the overflow starts, and nothing when all fits. On a terminal the overflow is underlined.",
+      "A line feed, or CR LF, at the end of a file is not part of its text. Exit code 1 when something is over a limit. Lines are read in bounded memory and checked on all processors; a line longer than 8 MiB is a problem.",
+      "Problems, with --json: \((TextProblem.allCases.map(\.rawValue) + ["ill-formed-utf8 (each ill-formed part was counted as one U+FFFD)"]).joined(separator: ", ")).",
+    ],
+    options: [
+      RuleOptions.rule, RuleOptions.file, InputOptions.eachLine, jsonLines, field, InputOptions.text, store,
+      FileTree.include, suggest, strict, summary, jobs, github, .json,
+    ],
+    examples: [
+      .init("headroom check --rule=tweet-140 post.txt", "Says nothing when the post fits."),
+      .init("headroom check --rule=graphemes:50 --each-line titles.txt", "Checks every line."),
+      .init(
+        "headroom check --rule=x,bluesky,mastodon --jsonl --json < posts.jsonl",
+        "Answers each post with one object a rule."),
+      .init(
+        "headroom check --store fastlane/metadata --github",
+        "Checks every store text of every locale, for CI."),
+      .init("headroom check --rule=sms --suggest --text 'It’s here…'", "Tells what makes the message UCS-2."),
+    ])
+
+  static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
+    let worker = CheckWorker(
+      rules: arguments.has(store) && !arguments.has(RuleOptions.rule) ? [] : try RuleOptions.rules(arguments),
+      format: arguments.has(.json) ? .json : arguments.has(github) ? .github : .people,
+      isStrict: arguments.has(strict), suggests: arguments.has(suggest),
+      field: arguments.value(field) ?? "text",
+      writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
+    let source = try workSource(arguments)
+    let workers = OrderedWorkers(
+      jobs: try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<CheckWork, CheckBatch>.processors
+    ) { worker.batch($0) }
+    var progress = ProgressBar()
+    defer { progress.finish() }
+    var texts = 0
+    var failures = 0
+    var told: Set<String> = []
+    try workers.run(next: source.next) { batch in
+      if !batch.pieces.isEmpty { progress.finish() }
+      for piece in batch.pieces {
+        switch piece {
+        case .output(let bytes): try io.output.write(bytes: bytes)
+        case .problem(let message): io.problem(message)
+        case .noteOnce(let source, let message): if told.insert(source).inserted { io.note(message) }
+        }
+      }
+      texts += batch.texts
+      failures += batch.failures
+      progress.show(done: source.bytesDone, total: source.bytesInAll, texts: texts)
+    }
+    if arguments.has(summary), !arguments.has(.json) {
+      let name = texts == 1 ? "1 text" : "\(texts) texts"
+      try io.output.write(failures == 0 ? "\(name), all within the limits\n" : "\(name), \(failures) over\n")
+    }
+    return failures == 0 ? .fine : .notFitting
+  }
+
+  private static func workSource(_ arguments: Arguments) throws -> CheckWorkSource {
+    if arguments.has(jsonLines), arguments.has(InputOptions.eachLine) {
+      throw UsageError("--jsonl and --each-line cannot be given together")
+    }
+    if arguments.has(field), !arguments.has(jsonLines) { throw UsageError("--field goes with --jsonl") }
+    if arguments.has(.json), arguments.has(github) {
+      throw UsageError("--json and --github cannot be given together")
+    }
+    let texts = arguments.values(InputOptions.text)
+    if !texts.isEmpty {
+      if !arguments.operands.isEmpty { throw UsageError("--text and files cannot be given together") }
+      if arguments.has(jsonLines) { throw UsageError("--text cannot be given with JSON lines") }
+      return CheckWorkSource(texts: texts)
+    }
+    if let folder = arguments.value(store) {
+      if !arguments.operands.isEmpty { throw UsageError("--store and files cannot be given together") }
+      let files = try StoreTree.texts(in: folder).map { CheckFile(path: $0.path, ruleName: $0.rule.name) }
+      if files.isEmpty { throw UsageError("there is no store text in '\(printable(folder))'") }
+      return CheckWorkSource(files: files)
+    }
+    let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
+    if arguments.has(jsonLines) { return CheckWorkSource(lines: files) { .jsonLines($0) } }
+    if arguments.has(InputOptions.eachLine) { return CheckWorkSource(lines: files) { .lines($0) } }
+    return CheckWorkSource(files: files.map { CheckFile(path: $0) })
+  }
+}

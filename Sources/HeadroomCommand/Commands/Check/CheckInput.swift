@@ -1,0 +1,8 @@
+/// A text to check, with what a platform counts beside it.
+struct CheckInput {
+  let input: InputText
+  /// The content warning, which Mastodon counts with the text.
+  var spoiler: [UInt16] = []
+
+  var units: [UInt16] { input.text.units }
+}

@@ -1,0 +1,69 @@
+/// Where the work of `check` comes from, part by part.
+final class CheckWorkSource {
+  /// So many small files are one part.
+  private static let filesInPart = 64
+
+  private var ready: [CheckWork] = []
+  private var paths: ArraySlice<String> = []
+  private var makeWork: (LineChunk) -> CheckWork = { .lines($0) }
+  private var reader: LineChunkReader?
+
+  /// How many bytes were handed out, of how many; nil where nobody knows.
+  private(set) var bytesDone = 0
+  let bytesInAll: Int?
+
+  /// Texts of the command line.
+  init(texts: [String]) {
+    ready = texts.map { .text($0) }.reversed()
+    bytesInAll = nil
+  }
+
+  /// Whole files.
+  init(files: [CheckFile]) {
+    var parts: [CheckWork] = []
+    for start in stride(from: 0, to: files.count, by: Self.filesInPart) {
+      parts.append(.files(Array(files[start..<min(start + Self.filesInPart, files.count)])))
+    }
+    ready = parts.reversed()
+    bytesInAll = files.count
+  }
+
+  /// The lines of files.
+  init(lines paths: [String], _ makeWork: @escaping (LineChunk) -> CheckWork) {
+    self.paths = paths[...]
+    self.makeWork = makeWork
+    let sizes = paths.map { FileTree.size($0) }
+    bytesInAll = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
+  }
+
+  /// The next part, or nil at the end.
+  func next() -> CheckWork? {
+    if let work = ready.popLast() {
+      if case .files(let files) = work { bytesDone += files.count }
+      return work
+    }
+    while true {
+      do {
+        if reader == nil {
+          guard let path = paths.popFirst() else { return nil }
+          reader = LineChunkReader(try InputFile(path))
+        }
+        let before = reader?.bytesRead ?? 0
+        guard let step = try reader?.next() else {
+          reader = nil
+          continue
+        }
+        bytesDone += (reader?.bytesRead ?? 0) - before
+        switch step {
+        case .chunk(let chunk): return makeWork(chunk)
+        case .tooLong(let line):
+          let path = reader.map { printable($0.path) } ?? ""
+          return .problem("\(path):\(line): the line is longer than \(LineChunkReader.longestLine >> 20) MiB")
+        }
+      } catch {
+        reader = nil
+        return .problem("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What is wrong with a text beside its length, or what one must know about the answer.
+public enum TextProblem: String, Sendable, Hashable, CaseIterable {
+  /// The text is over a limit that is not soft.
+  case overLimit = "over-limit"
+  /// The text is over a soft limit.
+  case overSoftLimit = "over-soft-limit"
+  /// The text is shorter than the platform takes.
+  case tooShort = "too-short"
+  /// The text has a character that the platform refuses.
+  case invalidCharacter = "invalid-character"
+  /// The text has a surrogate without its partner, which no file can carry.
+  case loneSurrogate = "lone-surrogate"
+  /// The message has more parts than can be numbered.
+  case tooManyParts = "too-many-parts"
+  /// No source settles what the platform counts.
+  case unsettledUnit = "unsettled-unit"
+}
+
+extension TextRule {
+  /// The problems of a text under the rule, in the order of `TextProblem`.
+  ///
+  /// - Parameter measurement: the text's measurement under this rule.
+  /// - Complexity: O(n).
+  public func problems(of units: [UInt16], _ measurement: TextMeasurement) -> [TextProblem] {
+    var problems: [TextProblem] = []
+    if !measurement.fits { problems.append(.overLimit) }
+    if measurement.counts.contains(where: { $0.limit.isSoft && !$0.fits }) { problems.append(.overSoftLimit) }
+    if measurement.counts.contains(where: { $0.count < $0.limit.minimum }) { problems.append(.tooShort) }
+    if hasInvalidCharacter(units) { problems.append(.invalidCharacter) }
+    if units.span.hasLoneSurrogate { problems.append(.loneSurrogate) }
+    if shortMessage(units).map({ $0.segments.count > ShortMessage.maximumParts }) ?? false {
+      problems.append(.tooManyParts)
+    }
+    if evidence == .unsettled { problems.append(.unsettledUnit) }
+    return problems
+  }
+
+  private func hasInvalidCharacter(_ units: [UInt16]) -> Bool {
+    // U+FFFE, U+FEFF and U+FFFF make a post on X invalid.
+    if isTwitterText { return units.contains { $0 >= 0xFEFF && URLCharacters.invalid.contains($0) } }
+    guard limits.contains(where: { $0.unit == .labelOctets }) else { return false }
+    return DomainLabels.hasRefusedLabel(units.span)
+  }
+}
+
+extension Span where Element == UInt16 {
+  /// Whether a surrogate stands without its partner.
+  var hasLoneSurrogate: Bool {
+    var offset = 0
+    while offset < count {
+      let end = scalarEnd(from: offset)
+      if end == offset + 1, self[offset] & 0xF800 == 0xD800 { return true }
+      offset = end
+    }
+    return false
+  }
+}
