@@ -58,8 +58,10 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "CICU", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icuuc")]),
 
+    .target(name: "CGraphemeLanes"),
+
     // The libraries, from the bottom up.
-    module("Graphemes", ["CICU"]),
+    module("Graphemes", ["CGraphemeLanes", "CICU"]),
     module("TextLimits", ["Graphemes"]),
     module("TextEditing", ["CICU", "Graphemes", "TextLimits"]),
     module("JSONLines", []),

@@ -6,10 +6,12 @@ package enum UTF8Lane: String, CaseIterable, Sendable {
   case machine
   /// The machine, with ASCII taken in words: Swift alone, for every processor.
   case words
+  /// Vectors of 64 bytes with AVX2; only scalars that may not be of class Other go through the machine.
+  case vectors
 
   /// The lanes that this processor can run.
-  package static let available: [UTF8Lane] = allCases
+  package static let available: [UTF8Lane] = allCases.filter { $0 != .vectors || VectorLane.isAvailable }
 
   /// The fastest of them.
-  package static let best: UTF8Lane = .words
+  package static let best: UTF8Lane = VectorLane.isAvailable ? .vectors : .words
 }
