@@ -144,13 +144,14 @@ AVX2 static inline uint32_t marked(const uint8_t *bytes, __m256i first) {
 
 // MARK: Scalars
 
-// The scalar that starts at a byte from C2 on; reads four bytes.
+// The scalar that starts at a byte from C2 on, 0 at any other; reads four bytes.
 AVX2 static inline uint32_t scalar_at(const uint8_t *bytes) {
-  static const uint32_t payload[8] = {0, 0, 0x1F3F0000, 0x0F3F3F00, 0x073F3F3F, 0, 0, 0};
+  // By the number of leading ones: which bits of the four bytes are the scalar's.
+  static const uint32_t payload[33] = {0, 0, 0x1F3F0000, 0x0F3F3F00, 0x073F3F3F};
   uint32_t word;
   memcpy(&word, bytes, 4);
   word = __builtin_bswap32(word);
-  return _pext_u32(word, payload[_lzcnt_u32(~word) & 7]);
+  return _pext_u32(word, payload[_lzcnt_u32(~word)]);
 }
 
 AVX2 static inline uint8_t class_of(uint32_t scalar, const struct grapheme_lane_tables *tables) {
@@ -183,6 +184,12 @@ AVX2 static size_t run(const uint8_t **position, const uint8_t *end, const struc
 
 // MARK: Blocks
 
+// How many bytes a block reads: its own, and the rest of a sequence that starts in it (or one vector's third bytes).
+enum { READ = 64 + 4 };
+
+// The row that leaves every state as it is and breaks nowhere.
+#define IDENTITY 0x0030282018100800ULL
+
 // What one block leaves to the next.
 struct carry {
   // The last scalar was looked at, and `soft` is eight times the state after it. Else the last scalar is of class Other
@@ -208,7 +215,7 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
   const uint8_t *position = bytes, *end = bytes + length;
   size_t count = 0;
   uint8_t machine = *state;
-  uint8_t padded[64 + 16];
+  uint8_t padded[2 * READ];
 
   while (position < end) {
     // A state that the rows do not have, or CR: scalar by scalar until it is gone.
@@ -249,11 +256,17 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
       const uint8_t *block = position;
       uint64_t valid = ~0ULL;
       size_t taken = 64;
-      if (left < 64 + 3) {
-        // The last blocks are read from a copy with zeros after the text.
-        memset(padded, 0, sizeof padded);
-        memcpy(padded, position, left < 68 ? left : 68);
-        block = padded;
+      if (left < READ) {
+        // The last blocks are read from a copy with zeros after the text; copies of a fixed size are quicker.
+        memset(padded + READ, 0, READ);
+        if (length >= READ) {
+          memcpy(padded, end - READ, READ);
+          block = padded + READ - left;
+        } else {
+          memset(padded, 0, READ);
+          memcpy(padded, position, left);
+          block = padded;
+        }
         if (left < 64) {
           valid = (1ULL << left) - 1;
           taken = left;
@@ -292,7 +305,27 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
       uint64_t follows = ((sum & ~tails) | (after & ~tails));
       struct carry entry = carry;
       if (marks) {
-        // ASCII controls, after which the state is the start's.
+        uint64_t soft = carry.soft, seen = 0, breaks = 0;
+        uint64_t rest = marks;
+        do {
+          // Four at a time: how many are marked differs from block to block, and a wrong guess costs more than the
+          // work. Past the last one, the row that changes nothing.
+          for (int round = 0; round < 4; round++) {
+            unsigned index = (unsigned)_tzcnt_u64(rest);
+            uint64_t row = tables->rows[class_of(scalar_at(block + index), tables)];
+            uint64_t before = (follows >> (index & 63) & 1) ? soft : GRAPHEME_LANE_PLAIN * 8;
+            row = rest ? row : IDENTITY;
+            before = rest ? before : soft;
+            soft = row >> (before & 63);
+            breaks += soft & 0x80;
+            seen |= row;
+            rest = _blsr_u64(rest);
+          }
+        } while (rest);
+        carry.soft = soft;
+        block_count += breaks >> 7;
+        block_count -= (size_t)__builtin_popcountll(marks);
+        // ASCII controls.
         const __m256i last_control = _mm256_set1_epi8(0x1F), delete = _mm256_set1_epi8(0x7F);
         __m256i low_controls = _mm256_or_si256(_mm256_cmpeq_epi8(_mm256_min_epu8(low, last_control), low),
                                                _mm256_cmpeq_epi8(low, delete));
@@ -301,21 +334,13 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
         uint64_t controls = (uint32_t)_mm256_movemask_epi8(low_controls) |
                             (uint64_t)(uint32_t)_mm256_movemask_epi8(high_controls) << 32;
         bool after_control = !carry.is_known && (position[-1] < 0x20 || position[-1] == 0x7F);
-        uint64_t after_controls = controls << 1 | after_control;
-        uint64_t soft = carry.soft, seen = 0;
-        size_t breaks = 0;
-        for (uint64_t rest = marks; rest; rest &= rest - 1) {
-          unsigned index = (unsigned)__builtin_ctzll(rest);
-          uint64_t row = tables->rows[class_of(scalar_at(block + index), tables)];
-          uint64_t between = (after_controls >> index & 1) ? GRAPHEME_LANE_START * 8 : GRAPHEME_LANE_PLAIN * 8;
-          soft = (follows >> index & 1) ? soft : between;
-          soft = row >> (soft & 63);
-          breaks += soft >> 7 & 1;
-          seen |= row;
+        // GB4: a mark after a control was joined to it above, as if to class Other, and must break. The state after the
+        // mark is the same.
+        uint64_t after_controls = (controls << 1 | after_control) & marks & ~follows;
+        for (; after_controls; after_controls = _blsr_u64(after_controls)) {
+          uint64_t row = tables->rows[class_of(scalar_at(block + _tzcnt_u64(after_controls)), tables)];
+          block_count += !(row >> (GRAPHEME_LANE_PLAIN * 8) & 0x80);
         }
-        carry.soft = soft;
-        block_count += breaks;
-        block_count -= (size_t)__builtin_popcountll(marks);
         if (seen >> 56) {
           // Prepend or Jamo: this block again, scalar by scalar, and on from the state that it leaves.
           machine = machine_state(entry, position, bytes, tables);

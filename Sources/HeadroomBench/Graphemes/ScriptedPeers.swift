@@ -11,7 +11,7 @@ import TestSupport
 
 /// Peers of other languages, measured by a program on the same corpus.
 ///
-/// The program gets the path of a file and prints a JSON object a line: `subject`, `best` and `median` (seconds of one
+/// The program, a shell command such as `python3 Corpus/tools/grapheme-peers`, gets the path of a file and prints a JSON object a line: `subject`, `best` and `median` (seconds of one
 /// run) and `answer`. A post is a line of the file when `--lines` is given.
 enum ScriptedPeers {
   static func run(_ program: String, _ corpus: TextCorpus, isSmoke: Bool) throws -> [OutsideFigure] {
@@ -20,7 +20,7 @@ enum ScriptedPeers {
     try writeFile(path, corpus.texts.map { $0 + (isPosts ? "\n" : "") })
     defer { unlink(path) }
     let options = (isPosts ? " --lines" : "") + (isSmoke ? " --smoke" : "")
-    guard let pipe = popen("'\(program)'\(options) '\(path)'", "r") else {
+    guard let pipe = popen("\(program)\(options) '\(path)'", "r") else {
       throw BenchOptions.Fault(description: "\(program) cannot be started")
     }
     defer { pclose(pipe) }
