@@ -1,0 +1,21 @@
+import Graphemes
+
+/// The delegate that many apps have: it allows everything and cuts the whole text after the change by assigning it.
+///
+/// The count is right. What follows the caret is lost instead of what was typed, the caret jumps to the end, marked
+/// text is dropped in the middle of composing, and the undo operations stay behind with ranges of a text that is gone.
+public final class AssigningDelegate: LabelledDelegate {
+  private let limit: Int
+
+  /// Creates a delegate with a limit in grapheme clusters.
+  public init(limit: Int = 140) { self.limit = limit }
+
+  /// Cuts the text.
+  public func textViewDidChange(_ textView: HeadlessTextView) {
+    guard let end = textView.buffer.utf16Offset(ofGrapheme: limit) else { return }
+    textView.setText(TextBuffer(textView.buffer.units(in: 0..<end)))
+  }
+
+  /// What remains.
+  public func label(in textView: HeadlessTextView) -> Int { limit - textView.buffer.graphemeCount }
+}
