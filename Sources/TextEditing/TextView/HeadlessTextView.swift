@@ -85,7 +85,9 @@ public final class HeadlessTextView {
   /// Whether there is any text.
   public var hasText: Bool { !buffer.isEmpty }
 
-  /// The selection, or the caret as an empty range; of several ranges the first. A range out of bounds is clamped.
+  /// The selection, or the caret as an empty range; of several ranges the first.
+  ///
+  /// A range out of bounds is clamped.
   public var selectedRange: UTF16Range {
     // There is always one.
     get { selection.first ?? UTF16Range(caret: 0) }
