@@ -132,10 +132,49 @@ long icu_int_property(int32_t scalar, long property) {
   return u_getIntPropertyValue((UChar32)scalar, (UProperty)property);
 }
 
-// Indic_Conjunct_Break, for GB9c. ICU knows the property from version 76 on. Before, its break rules spell it out over
-// six scripts, and so do these.
+// Indic_Conjunct_Break, for GB9c. What ICU's property says is not what its break rules do: the rules of ICU 72 and later
+// spell the classes out over six scripts, those of ICU 76 still do although that version has the property, and before 72
+// there is no such rule. So the rules themselves are asked, once.
+
+enum conjunct_rules { CONJUNCT_UNASKED, CONJUNCT_NONE, CONJUNCT_SIX_SCRIPTS, CONJUNCT_PROPERTY };
+
+// Whether the iterator joins a text into one cluster; a failure to open counts as no.
+static bool icu_is_one_cluster(const UChar *text, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(UBRK_CHARACTER, "", text, length, &status);
+  bool is_one = U_SUCCESS(status) && iterator != NULL && ubrk_first(iterator) == 0 && ubrk_next(iterator) == length;
+  ubrk_close(iterator);
+  return is_one;
+}
+
+static enum conjunct_rules icu_conjunct_rules(void) {
+  // Two threads that ask at once find the same.
+  static _Atomic int known = CONJUNCT_UNASKED;
+  if (known != CONJUNCT_UNASKED) return (enum conjunct_rules)known;
+  static const UChar plain[] = {0x0915, 0x094D, 0x0937};
+  // U+0489 has combining class 0: a conjunct may hold it by the property alone.
+  static const UChar with_enclosing_mark[] = {0x0915, 0x0489, 0x094D, 0x0937};
+  enum conjunct_rules found = CONJUNCT_NONE;
+  if (icu_is_one_cluster(plain, 3))
+    found = icu_is_one_cluster(with_enclosing_mark, 4) ? CONJUNCT_PROPERTY : CONJUNCT_SIX_SCRIPTS;
+  known = found;
+  return found;
+}
+
+static bool icu_has_conjunct_property(int32_t scalar, int value) {
+#if U_ICU_VERSION_MAJOR_NUM >= 76
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_CONJUNCT_BREAK) == value;
+#else
+  (void)scalar, (void)value;
+  return false;
+#endif
+}
 
 #if U_ICU_VERSION_MAJOR_NUM < 76
+// Names for the calls below, which never come with these headers: rules by property are of later versions.
+enum { U_INCB_CONSONANT, U_INCB_EXTEND, U_INCB_LINKER };
+#endif
+
 static bool icu_is_conjunct_script(int32_t scalar) {
   // Devanagari to Malayalam, which holds every consonant and virama of the six.
   if (scalar < 0x0900 || scalar > 0x0D7F) return false;
@@ -149,30 +188,28 @@ static bool icu_is_conjunct_script(int32_t scalar) {
   default: return false;
   }
 }
-#endif
 
 bool icu_is_conjunct_consonant(int32_t scalar) {
-#if U_ICU_VERSION_MAJOR_NUM >= 76
-  return u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_CONSONANT;
-#else
-  return icu_is_conjunct_script(scalar) &&
-         u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_CONSONANT;
-#endif
+  switch (icu_conjunct_rules()) {
+  case CONJUNCT_PROPERTY: return icu_has_conjunct_property(scalar, U_INCB_CONSONANT);
+  case CONJUNCT_SIX_SCRIPTS:
+    return icu_is_conjunct_script(scalar) &&
+           u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_CONSONANT;
+  default: return false;
+  }
 }
 
 bool icu_is_conjunct_linker(int32_t mark) {
-#if U_ICU_VERSION_MAJOR_NUM >= 76
-  return u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_LINKER;
-#else
-  return icu_is_conjunct_script(mark) &&
-         u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_VIRAMA;
-#endif
+  switch (icu_conjunct_rules()) {
+  case CONJUNCT_PROPERTY: return icu_has_conjunct_property(mark, U_INCB_LINKER);
+  case CONJUNCT_SIX_SCRIPTS:
+    return icu_is_conjunct_script(mark) &&
+           u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_SYLLABIC_CATEGORY) == U_INSC_VIRAMA;
+  default: return false;
+  }
 }
 
 bool icu_is_conjunct_extend(int32_t mark) {
-#if U_ICU_VERSION_MAJOR_NUM >= 76
-  return u_getIntPropertyValue((UChar32)mark, UCHAR_INDIC_CONJUNCT_BREAK) == U_INCB_EXTEND;
-#else
+  if (icu_conjunct_rules() == CONJUNCT_PROPERTY) return icu_has_conjunct_property(mark, U_INCB_EXTEND);
   return u_getCombiningClass((UChar32)mark) != 0;
-#endif
 }

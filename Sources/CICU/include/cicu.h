@@ -129,7 +129,7 @@ bool icu_has_binary_property(int32_t scalar, long property);
 // The property's value, to compare with the constants above.
 long icu_int_property(int32_t scalar, long property);
 
-// Indic_Conjunct_Break=Consonant, for GB9c.
+// Indic_Conjunct_Break=Consonant, for GB9c, as the break rules of the linked ICU have it: its property may differ.
 bool icu_is_conjunct_consonant(int32_t scalar);
 
 // Whether a mark, which must have Grapheme_Cluster_Break=Extend, links consonants.
