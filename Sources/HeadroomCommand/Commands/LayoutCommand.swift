@@ -15,7 +15,8 @@ enum LayoutCommand: Subcommand {
     "orientation", argument: "WAY", "How the device is held: portrait (the default) or landscape.")
   static let keyboard = OptionDeclaration(
     "keyboard", letter: "k", argument: "STATE",
-    "Where the keyboard goes at 0 s: shown (the default), hidden, floating or hardware.")
+    "Where the keyboard goes at 0 s: shown (the default), hidden, floating or hardware; once, or once for each device."
+  )
   static let handler = OptionDeclaration(
     "handler", argument: "WHO", "Who moves the bar: right (the default), or seed, the original screen's code."
   )
@@ -57,7 +58,7 @@ enum LayoutCommand: Subcommand {
         #"headroom layout --device "iPhone 12" --keyboard shown --at 0.1 --svg out.svg"#,
         "The screen a tenth of a second after the keyboard starts to rise, as a drawing."),
       .init(
-        #"headroom layout -d "iPhone SE 1" -d "iPhone 12" -d "iPad 9.7" -k hardware --compare --svg beside.svg"#,
+        #"headroom layout -d "iPhone SE 1" -k shown -d "iPhone 12" -k shown -d "iPad 9.7" -k hardware --compare --svg beside.svg"#,
         "The original screen's layout beside the right one, on three devices."),
       .init(#"headroom layout --device "iPhone 15" --play"#, "The keyboard rises in the terminal."),
     ])

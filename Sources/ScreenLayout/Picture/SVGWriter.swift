@@ -31,12 +31,19 @@ struct SVGWriter {
     element("rect", all + attributes)
   }
 
-  /// A line of text; `y` is its baseline.
-  mutating func label(_ string: String, x: Double, y: Double, size: Double, _ attributes: Attributes = []) {
+  /// A line of text; `y` is its baseline, and a caret of a colour may follow it.
+  mutating func label(
+    _ string: String, x: Double, y: Double, size: Double, _ attributes: Attributes = [], caret: String? = nil
+  ) {
     guard x.isFinite, y.isFinite else { return }
     open(
       "text", [("x", Self.number(x)), ("y", Self.number(y)), ("font-size", Self.number(size))] + attributes)
     text += Self.escaped(string)
+    if let caret {
+      open("tspan", [("fill", caret), ("font-weight", "700")])
+      text += "|"
+      close("tspan")
+    }
     close("text")
   }
 

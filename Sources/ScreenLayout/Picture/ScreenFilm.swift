@@ -37,7 +37,8 @@ public struct ScreenFilm: Sendable {
     let keyTimes = frames.map { total > 0 ? ($0.time - first.time) / total : 0 }
     var groups: [Part: String] = [:]
     writer.open("defs")
-    for frame in frames {
+    // From the last frame on: there the keyboard is whole where it will be.
+    for frame in frames.reversed() {
       for part in parts(frame) where groups[part] == nil {
         let name = "part\(groups.count)"
         groups[part] = name
@@ -47,7 +48,8 @@ public struct ScreenFilm: Sendable {
       }
     }
     writer.close("defs")
-    writer.rect(first.screen, [("fill", "#ffffff")])
+    let picture = ScreenPicture(last)
+    picture.openClip("screen", into: &writer)
     for (index, frame) in frames.enumerated() {
       let isLast = index == frames.count - 1
       writer.open("g", [("display", isLast ? "inline" : "none")])
@@ -64,6 +66,7 @@ public struct ScreenFilm: Sendable {
       writer.close("g")
       writer.newline()
     }
+    picture.closeClip(into: &writer)
     SVGDocument.close(&writer)
     return writer.text
   }

@@ -26,18 +26,30 @@ extension ScreenPicture {
   /// Draws the screen at the origin; `clip` is a name that no other drawing of the document has.
   func draw(into writer: inout SVGWriter, clip: String) {
     guard !frame.screen.isEmpty, frame.screen.isFinite else { return }
-    let radius = frame.safeArea.y >= 40 ? 40.0 : 8
-    writer.open("clipPath", [("id", clip)])
-    writer.rect(frame.screen, radius: radius, [])
-    writer.close("clipPath")
-    writer.open("g", [("clip-path", "url(#\(clip))")])
-    writer.rect(frame.screen, [("fill", Ink.paper)])
-    writer.newline()
+    openClip(clip, into: &writer)
     drawStill(into: &writer)
     drawBar(into: &writer)
     drawKeyboard(into: &writer)
     if marksGap { drawGap(into: &writer) }
     drawSystem(into: &writer)
+    closeClip(into: &writer)
+  }
+
+  /// The radius of the screen's corners: wide where there is a notch.
+  private var radius: Double { frame.safeArea.y >= 40 ? 40 : 8 }
+
+  /// Opens a group that ends at the screen's outline.
+  func openClip(_ name: String, into writer: inout SVGWriter) {
+    writer.open("clipPath", [("id", name)])
+    writer.rect(frame.screen, radius: radius, [])
+    writer.close("clipPath")
+    writer.open("g", [("clip-path", "url(#\(name))")])
+    writer.rect(frame.screen, [("fill", Ink.paper)])
+    writer.newline()
+  }
+
+  /// Closes the group and draws the outline.
+  func closeClip(into writer: inout SVGWriter) {
     writer.close("g")
     writer.rect(
       frame.screen, radius: radius, [("fill", "none"), ("stroke", Ink.text), ("stroke-width", "2")])
@@ -65,23 +77,15 @@ extension ScreenPicture {
     writer.rect(
       frame.textView, radius: 4, [("fill", "none"), ("stroke", Ink.line), ("stroke-dasharray", "4 3")])
     let lines = wrappedText
-    for (index, line) in lines.enumerated() {
+    for (index, line) in (lines.isEmpty ? [""] : lines).enumerated() {
+      let baseline = frame.textView.y + 24 + 22 * Double(index)
+      // The caret follows the last line where neither bar nor keyboard hides it.
+      let showsCaret = index >= lines.count - 1 && baseline + 4 <= frame.caretArea.maxY
       writer.label(
-        line, x: frame.textView.x + 8, y: frame.textView.y + 24 + 22 * Double(index), size: 17,
-        [("fill", Ink.text)])
+        line, x: frame.textView.x + 8, y: baseline, size: 17, [("fill", Ink.text)],
+        caret: showsCaret ? Ink.accent : nil)
     }
-    drawCaret(afterLine: lines.count, into: &writer)
     writer.newline()
-  }
-
-  /// The last possible place of the caret: the bottom of what neither bar nor keyboard covers.
-  private func drawCaret(afterLine count: Int, into writer: inout SVGWriter) {
-    let top = min(frame.textView.y + 8 + 22 * Double(max(count, 1) - 1), frame.caretArea.maxY - 22)
-    guard top >= frame.caretArea.y, frame.caretArea.height > 0 else { return }
-    let last = wrappedText.last ?? ""
-    writer.rect(
-      Rect(x: frame.textView.x + 9 + 8.1 * Double(last.count), y: top, width: 2, height: 20),
-      [("fill", Ink.accent)])
   }
 
   /// The bar at the bottom with its buttons and the label.
@@ -112,6 +116,8 @@ extension ScreenPicture {
       let x = keyboard.x + keyboard.width * Double(third) / 3
       writer.rect(Rect(x: x, y: keyboard.y + 12, width: 1, height: bar - 24), [("fill", "#aeb2ba")])
     }
+    // Of a hardware keyboard's frame the bar alone is on the screen.
+    guard isFloating || frame.screen.maxY - keyboard.minY > 60 else { return }
     let safe = isFloating ? 12 : frame.screen.maxY - frame.safeArea.maxY
     let keys = keyboard.inset(top: bar, bottom: safe)
     guard keys.height > 40 else { return }

@@ -13,6 +13,16 @@ struct LayoutScene {
   let keyboard: Keyboard
   let faults: KeyboardFaults
 
+  /// The device, and what is unusual about its keyboard.
+  var title: String {
+    switch keyboard {
+    case .shown: device.name
+    case .hidden: "\(device.name), no keyboard"
+    case .floating: "\(device.name), floating"
+    case .hardware: "\(device.name), hardware keys"
+    }
+  }
+
   /// The screen after its event at 0 s; what came before has long come to rest.
   func screen(_ handler: ComposerScreen.Handler) throws -> ComposerScreen {
     var screen = ComposerScreen(device: device, orientation: orientation, handler: handler, faults: faults)

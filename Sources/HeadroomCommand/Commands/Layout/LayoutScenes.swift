@@ -12,7 +12,13 @@ struct LayoutScenes {
 
   init(_ arguments: Arguments) throws {
     let orientation: Orientation = try Self.choice(arguments, LayoutCommand.orientation) ?? .portrait
-    let keyboard: LayoutScene.Keyboard = try Self.choice(arguments, LayoutCommand.keyboard) ?? .shown
+    let keyboards: [LayoutScene.Keyboard] = try arguments.values(LayoutCommand.keyboard).map {
+      try Self.choice($0, of: LayoutCommand.keyboard)
+    }
+    let names = arguments.values(LayoutCommand.device)
+    guard keyboards.count <= 1 || keyboards.count == names.count else {
+      throw UsageError("give one --keyboard for all devices, or one for each")
+    }
     handler = try Self.choice(arguments, LayoutCommand.handler) ?? .right
     times = try arguments.decimals(LayoutCommand.at)
     text = arguments.value(LayoutCommand.text) ?? "What is happening?"
@@ -26,7 +32,8 @@ struct LayoutScenes {
       }
       faults.insert(found.fault)
     }
-    scenes = try arguments.values(LayoutCommand.device).map { name in
+    scenes = try names.enumerated().map { index, name in
+      let keyboard = keyboards.count > 1 ? keyboards[index] : keyboards.first ?? .shown
       do {
         return LayoutScene(
           device: try Device.named(name), orientation: orientation, keyboard: keyboard, faults: faults)
@@ -40,6 +47,12 @@ struct LayoutScenes {
     _ arguments: Arguments, _ option: OptionDeclaration
   ) throws(UsageError) -> Choice? {
     guard let name = arguments.value(option) else { return nil }
+    return try choice(name, of: option)
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of option: OptionDeclaration
+  ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: name) { return choice }
     let known = Choice.allCases.map(\.rawValue)
     throw .unknown(option.name, name, known: known, otherwise: "take \(known.joined(separator: ", "))")
@@ -100,10 +113,10 @@ struct LayoutScenes {
     var items: [PictureSheet.Item] = []
     for scene in scenes {
       if compares {
-        items.append(.init(caption: [scene.device.name, "original"], picture: try picture(scene, .seed)))
-        items.append(.init(caption: [scene.device.name, "right"], picture: try picture(scene, .right)))
+        items.append(.init(caption: [scene.title, "original"], picture: try picture(scene, .seed)))
+        items.append(.init(caption: [scene.title, "right"], picture: try picture(scene, .right)))
       } else {
-        items.append(.init(caption: [scene.device.name], picture: try picture(scene, handler)))
+        items.append(.init(caption: [scene.title], picture: try picture(scene, handler)))
       }
     }
     return PictureSheet(items).svg
