@@ -98,7 +98,7 @@ let package = Package(
       swiftSettings: settings),
     tests("JSONLines"),
     tests("ScreenMotion"),
-    tests("ScreenLayout", ["ScreenMotion"]),
+    tests("ScreenLayout", ["HeadroomCommand", "ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),

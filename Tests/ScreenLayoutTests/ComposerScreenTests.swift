@@ -55,4 +55,81 @@ import Testing
     #expect(
       (seed.frame(at: 0.125).keyboard.y - 494.10).magnitude < 0.005, "\(seed.frame(at: 0.125).keyboard.y)")
   }
+
+  @Test func faultsOfTheSeedBesideTheRight() throws {
+    // Hardware keyboard on a tablet: 313 points for 55; hidden, floating and cross-fading keyboards.
+    func translations(_ device: String, _ events: [KeyboardEvent]) throws -> (seed: Double, right: Double) {
+      let found = try ComposerScreen.Handler.allCases.map { handler in
+        var screen = ComposerScreen(device: try .named(device), handler: handler)
+        for (index, event) in events.enumerated() { try screen.apply(event, at: Double(index)) }
+        return screen.barTranslation(at: 99)
+      }
+      return (found[1], found[0])
+    }
+    #expect(try translations("iPad 9.7", [.attachHardwareKeyboard(visible: 55, height: 313)]) == (-313, -55))
+    #expect(try translations("iPhone 12", [.attachHardwareKeyboard(visible: 0, height: 336)]) == (-336, 0))
+    #expect(try translations("iPhone 12", [.crossFadeShow(height: 336)]) == (0, 0))
+    #expect(try translations("iPhone 12", [.show(height: 336), .hide]) == (0, 0))
+    #expect(try translations("iPhone 12", [.show(height: 336), .changeHeight(292)]) == (-292, -258))
+    let other = [KeyboardEvent.showForOtherApp(height: 313)]
+    #expect(try translations("iPad 9.7", other) == (-313, -313))
+  }
+
+  @Test func turningMovesTheRightBarAlong() throws {
+    var screen = ComposerScreen(device: try .named("iPhone 12"))
+    screen.showKeyboard(at: 0)
+    try screen.apply(.rotate(screen: Size(width: 844, height: 390), height: 209), at: 5)
+    let frame = screen.frame(at: 9)
+    #expect(screen.orientation == .landscape && frame.gap == 0, "\(frame)")
+    #expect(frame.bar == Rect(x: 47, y: 131, width: 750, height: 50))
+  }
+
+  @Test func framesFollowEachOther() throws {
+    var screen = ComposerScreen(device: try .named("iPhone 12"))
+    screen.showKeyboard(at: 0)
+    let frames = screen.frames(from: 0, to: 0.5)
+    #expect(frames.count == 31 && frames.first?.placement == .hidden && frames.last?.gap == 0)
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      #expect(after.bar.y <= before.bar.y && after.keyboard.y <= before.keyboard.y, "at \(after.time)")
+    }
+    // The bar never dips under the keyboard: it stands on the safe area, and both take the same curve.
+    #expect(frames.allSatisfy { ($0.gap ?? 0) >= -1e-9 })
+    #expect(screen.frames(from: 0, to: 0.51).count == 32)
+    #expect(screen.frames(from: 1, to: 0).count == 1 && screen.frames(from: 0, to: .infinity).count == 1)
+    #expect(screen.frames(from: 0, to: 1, rate: .nan).count == 61)
+  }
+
+  @Test func deliversDidNotificationsLater() throws {
+    var screen = ComposerScreen(device: try .named("iPhone 12"))
+    screen.showKeyboard(at: 0)
+    #expect(screen.pending.map(\.name) == [.didChangeFrame, .didShow])
+    screen.deliver(until: 0.25)
+    #expect(screen.pending.isEmpty && screen.restTime == 0.5)
+  }
+
+  @Test func hasNoNumberThatIsNoneOnAnyScreen() throws {
+    let heights = KeyboardHeights(portrait: 100_000, portraitBar: 0, landscape: 0, landscapeBar: 0)
+    let sizes = [Size(width: 1, height: 1), Size(width: 100_000, height: 1), Size(width: 20, height: 30)]
+    for size in sizes {
+      let device = try Device(
+        name: "odd", size: size, portraitSafeArea: EdgeInsets(top: 50, left: 90, bottom: 50, right: 90),
+        keyboardHeights: heights)
+      for handler in ComposerScreen.Handler.allCases {
+        var screen = ComposerScreen(device: device, handler: handler)
+        screen.showKeyboard(at: 0)
+        for time in [-1, 0, 0.1, 1, 1e300, .infinity, .nan] {
+          let frame = screen.frame(at: time)
+          let rects =
+            [
+              frame.close, frame.post, frame.avatar, frame.textView, frame.caretArea, frame.bar,
+              frame.keyboard,
+            ]
+            + frame.buttons + [frame.remainingLabel, frame.safeArea]
+          for rect in rects {
+            #expect(rect.isFinite && rect.width >= 0 && rect.height >= 0, "\(size) at \(time): \(rect)")
+          }
+        }
+      }
+    }
+  }
 }

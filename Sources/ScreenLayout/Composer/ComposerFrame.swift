@@ -29,6 +29,27 @@ public struct ComposerFrame: Hashable, Sendable {
   /// How the keyboard stands to the screen at this moment.
   public let placement: Placement
 
+  /// A frame of one's own, for a screen that is laid out otherwise.
+  public init(
+    time: Double, screen: Rect, safeArea: Rect, close: Rect, post: Rect, avatar: Rect, textView: Rect,
+    caretArea: Rect,
+    bar: Rect, buttons: [Rect], remainingLabel: Rect, keyboard: Rect, placement: Placement
+  ) {
+    self.time = time
+    self.screen = screen
+    self.safeArea = safeArea
+    self.close = close
+    self.post = post
+    self.avatar = avatar
+    self.textView = textView
+    self.caretArea = caretArea
+    self.bar = bar
+    self.buttons = buttons
+    self.remainingLabel = remainingLabel
+    self.keyboard = keyboard
+    self.placement = placement
+  }
+
   /// Points between the bar's bottom and a docked keyboard's top: above 0 a gap, below 0 the bar is covered;
   /// nil without a docked keyboard.
   public var gap: Double? { placement == .docked ? keyboard.minY - bar.maxY : nil }
