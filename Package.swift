@@ -103,6 +103,12 @@ let package = Package(
     tests("TextEditing", ["Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
     tests("TerminalIO", ["TextCells"] + emulator),
+    .target(
+      name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"],
+      path: "Tests/TerminalSupport", swiftSettings: settings),
+    .testTarget(
+      name: "ComposeTests", dependencies: ["HeadroomCommand", "TerminalSupport", "TestSupport", "TextCells"],
+      swiftSettings: settings),
     tests("LineEditor", ["Graphemes", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,48 @@
+import TerminalSupport
+import TestSupport
+import Testing
+
+/// The composer without a terminal on standard input: each line is a post.
+@Suite(.serialized) struct ComposeLinesTests {
+  /// Runs a shell command line with the composer's path in `$C`.
+  private static func run(_ line: String) throws -> (code: Int32?, output: String, errors: String) {
+    let shell = try PseudoTerminal(["/bin/sh", "-c", line], columns: 120, environment: ["C": Composer.path])
+    let code = shell.end()
+    return (code, shell.posted(), shell.screen.text.split(separator: "\n").joined(separator: "\n"))
+  }
+
+  @Test func linesThatFitArePosted() throws {
+    let result = try Self.run(#"printf 'one\ntwo\r\n\nthree' | "$C" compose --rule=graphemes:5"#)
+    #expect(result.output == "one\ntwo\nthree\n")
+    #expect(result.code == 0)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func linesThatDoNotFitAreTold() throws {
+    let result = try Self.run(#"printf 'one\ntoo long\nthree\n' | "$C" compose --rule=graphemes:5"#)
+    #expect(result.output == "one\nthree\n")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("line 2: No room: this would be 3 characters too many for graphemes:5."))
+  }
+
+  @Test func policies() throws {
+    let cut = try Self.run(#"printf 'too long\n' | "$C" compose --rule=graphemes:5 --policy=truncate"#)
+    #expect(cut.output == "too l\n" && cut.code == 1, "\(cut)")
+    let soft = try Self.run(#"printf 'too long\n' | "$C" compose --rule=graphemes:5 --policy=soft"#)
+    #expect(soft.output.isEmpty && soft.code == 1, "\(soft)")
+  }
+
+  @Test func onceEndsAfterTheFirstPost() throws {
+    let result = try Self.run(#"printf 'one\ntwo\n' | "$C" compose --once"#)
+    #expect(result.output == "one\n" && result.code == 0)
+  }
+
+  /// A terminal that cannot move its cursor gets lines too.
+  @Test func dumbTerminals() throws {
+    let composer = try Composer.start("--once", environment: ["TERM": "dumb"])
+    composer.type("hello\n")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "hello\n")
+    #expect(!composer.bytes.contains(0x1B))
+  }
+}
