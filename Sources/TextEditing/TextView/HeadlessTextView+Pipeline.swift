@@ -41,18 +41,24 @@ extension HeadlessTextView {
     proposedEdit = edit
     defer { proposedEdit = outer }
     let text = String(decoding: edit.replacement, as: UTF16.self)
+    // The question stands in the trace before what the delegate does while it is asked.
+    let place = trace.count
+    trace.append(.shouldChange(edit, answer: true))
     let several = callDelegate {
       $0.textView(self, shouldChangeTextInRanges: [edit.range], replacementText: text)
     }
     let answer: Bool
+    let fact: TextViewEvent
     if let several = several ?? nil {
       answer = several
-      trace.append(.shouldChangeRanges([edit.range], replacement: edit.replacement, answer: answer))
+      fact = .shouldChangeRanges([edit.range], replacement: edit.replacement, answer: answer)
     } else {
       answer =
         callDelegate { $0.textView(self, shouldChangeTextIn: edit.range, replacementText: text) } ?? true
-      trace.append(.shouldChange(edit, answer: answer))
+      fact = .shouldChange(edit, answer: answer)
     }
+    // A delegate may have had the trace cleared.
+    if place < trace.count { trace[place] = fact }
     return answer
   }
 

@@ -19,36 +19,30 @@ extension [TextViewEvent] {
   public var steps: [TextViewStep] {
     var steps: [TextViewStep] = []
     var event = ""
-    var isOpen = false
+    // The last question, while it is allowed and nothing was done about it.
+    var open: Int?
+    func note(_ event: String, committed: TextEdit? = nil, exception: UTF16RangeError? = nil) {
+      let question = open.map { steps[$0] }
+      let step = TextViewStep(
+        event: event, asked: question?.asked, answered: question?.answered, committed: committed,
+        exception: exception)
+      if let open { steps[open] = step } else { steps.append(step) }
+      open = nil
+    }
+    func ask(_ edit: TextEdit, _ answer: Bool) {
+      steps.append(
+        TextViewStep(event: event, asked: edit, answered: answer, committed: nil, exception: nil))
+      open = answer ? steps.count - 1 : nil
+    }
     for fact in self {
       switch fact {
-      case .began(let name):
-        (event, isOpen) = (name, false)
-      case .shouldChange(let edit, let answer):
-        steps.append(
-          TextViewStep(event: event, asked: edit, answered: answer, committed: nil, exception: nil))
-        isOpen = answer
+      case .began(let name): (event, open) = (name, nil)
+      case .shouldChange(let edit, let answer): ask(edit, answer)
       case .shouldChangeRanges(let ranges, let replacement, let answer):
-        let edit = TextEdit(range: ranges.first ?? UTF16Range(caret: 0), replacement: replacement)
-        steps.append(
-          TextViewStep(event: event, asked: edit, answered: answer, committed: nil, exception: nil))
-        isOpen = answer
-      case .committed(let edit):
-        let question = isOpen ? steps.popLast() : nil
-        steps.append(
-          TextViewStep(
-            event: event, asked: question?.asked, answered: question?.answered, committed: edit,
-            exception: nil))
-        isOpen = false
-      case .rangeException(let error):
-        let question = isOpen ? steps.popLast() : nil
-        steps.append(
-          TextViewStep(
-            event: event, asked: question?.asked, answered: question?.answered, committed: nil,
-            exception: error))
-        isOpen = false
+        ask(TextEdit(range: ranges.first ?? UTF16Range(caret: 0), replacement: replacement), answer)
+      case .committed(let edit): note(event, committed: edit)
+      case .rangeException(let error): note(event, exception: error)
       case .committedByDelegate(let edit):
-        // While it is asked, the delegate's own change comes before its answer.
         steps.append(
           TextViewStep(event: "delegate", asked: nil, answered: nil, committed: edit, exception: nil))
       case .didChangeSelection, .didChange, .assignedText, .assignedTextByDelegate: break

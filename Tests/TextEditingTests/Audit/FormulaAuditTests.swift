@@ -44,3 +44,39 @@ import TextLimits
     #expect(finding.accepts == isValid)
   }
 }
+
+/// The smallest inputs on which formulas are wrong.
+@Suite struct FormulaSmallestFaultsTests {
+  /// Counts the result, as it should be.
+  private struct RightFormula: EditFormula {
+    let name = "right"
+    func count(after edit: TextEdit, in units: [UInt16]) -> Int {
+      (try? edit.applied(to: units)).map { TextBuffer($0).graphemeCount } ?? Int.max
+    }
+  }
+
+  @Test func theSeedHasEveryFault() throws {
+    let found = FormulaAudit(of: SeedFormula()).smallestFaults()
+    let label = try #require(found[.wrongLabel])
+    #expect(label.text == Array("😀".utf16))
+    #expect(label.edit == TextEdit(range: UTF16Range(location: 0, length: 2), replacement: ""))
+    #expect(label.finding.formulaLabel == label.limit + 1)
+    let reject = try #require(found[.wrongReject])
+    #expect(reject.finding.formulaCount > reject.limit)
+    #expect(reject.text.count + reject.edit.replacement.count <= 3)
+    let accept = try #require(found[.wrongAccept])
+    #expect(accept.finding.trueCount > accept.limit)
+    for (fault, example) in found {
+      let again = FormulaAudit(of: SeedFormula()).examine(
+        example.edit, in: example.text, limit: example.limit)
+      #expect(again.fault == fault)
+    }
+  }
+
+  /// A formula that counts the result is wrong only where it refuses to mend a text that is over.
+  @Test func aRightCountStillLocksTheField() {
+    let found = FormulaAudit(of: RightFormula()).smallestFaults(upTo: 2)
+    #expect(Set(found.keys) == [.wrongReject])
+    #expect(found[.wrongReject]?.limit == 0)
+  }
+}
