@@ -1,5 +1,6 @@
 import LineEditor
 import TerminalIO
+import TextCells
 import TextEditing
 import TextLimits
 
@@ -25,6 +26,10 @@ enum ComposeCommand: Subcommand {
   private static let inline = OptionDeclaration(
     "inline", "Draw under the prompt and leave the screen as it is.")
 
+  private static let width = OptionDeclaration(
+    "width", argument: "MODEL",
+    "How the terminal measures characters: auto (ask it, the default), cluster, cluster-without-vs16 or sum.")
+
   static let declaration = CommandDeclaration(
     name: "compose",
     summary: "Write posts within a limit, and see what remains.",
@@ -34,7 +39,7 @@ enum ComposeCommand: Subcommand {
       "Keys: arrows, Home, End; Alt-Enter or Ctrl-J starts a line; F2 shows and hides the keyboard; Ctrl-_ takes back; Ctrl-D on an empty text ends; Ctrl-C drops the draft, and on an empty text ends with exit code 130.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
-    options: [rule, policy, once, multiline, inline],
+    options: [rule, policy, once, multiline, inline, width],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
       .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
@@ -50,11 +55,25 @@ enum ComposeCommand: Subcommand {
     }
     let settings = ComposeSettings(
       rules: RuleSet(rules, policy: policy), endsAfterPost: arguments.has(once),
-      isMultiline: arguments.has(multiline), isInline: arguments.has(inline))
+      isMultiline: arguments.has(multiline), isInline: arguments.has(inline),
+      width: try model(arguments.value(width)))
     // A terminal without a cursor to move can only show lines.
     guard isatty(STDIN_FILENO) == 1, environment("TERM") != "dumb" else {
       return try ComposeLines(settings, io).run()
     }
     return try ComposeScreen(settings, io).run()
+  }
+
+  private static func model(_ name: String?) throws(UsageError) -> WidthModel? {
+    switch name {
+    case nil, "auto": return nil
+    case "cluster": return .cluster
+    case "cluster-without-vs16": return .clusterWithoutVS16
+    case "sum": return .sumOfScalars
+    case let name?:
+      throw .unknown(
+        "width model", name, known: ["auto", "cluster", "cluster-without-vs16", "sum"],
+        otherwise: "take auto, cluster, cluster-without-vs16 or sum")
+    }
   }
 }

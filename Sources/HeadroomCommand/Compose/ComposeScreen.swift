@@ -21,8 +21,12 @@ final class ComposeScreen {
   private var view: ComposerView
   /// The keys of a sequence so far.
   private var pendingKeys: [String] = []
+  private var probe: TerminalProbe
+  /// When a terminal that has not answered by then is given up.
+  private var probeDeadline = 0
   private var posts = 0
   private var bellsToRing = 0
+  private let isRemote: Bool
   private let outputIsTerminal = isatty(STDOUT_FILENO) == 1
 
   /// What the loop does after an event.
@@ -35,23 +39,28 @@ final class ComposeScreen {
     self.settings = settings
     self.io = io
     // A byte takes longer over SSH than over a wire.
-    session = try TerminalSession(escapeDelay: environment("SSH_CONNECTION") == nil ? 50 : 200)
+    isRemote = environment("SSH_CONNECTION") != nil
+    session = try TerminalSession(escapeDelay: isRemote ? 200 : 50)
+    probe = TerminalProbe(asksForModes: environment("TERM_PROGRAM") != "Apple_Terminal")
     keymap = settings.isMultiline ? Keymap.emacs.multiline : .emacs
     let capabilities = TerminalCapabilities(environment: environment)
     renderer = FrameRenderer(settings.isInline ? .region : .screen, capabilities: capabilities)
     state = EditorState(rules: settings.rules)
-    view = ComposerView(columns: 80, rows: 24)
+    // Until the terminal has said how wide it draws it is taken for one of the many.
+    view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
     view.isInline = settings.isInline
   }
 
   /// Runs until a post with `--once`, the end of the input, an interrupt or a signal.
   func run() throws -> ExitCode {
-    try session.enter(settings.isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste])
+    try session.enter(modes)
     defer { session.leave() }
     measure()
+    try draw()
+    try startProbe()
     while true {
       try draw()
-      switch session.wait() {
+      switch session.wait(timeout: timeout) {
       case .input(let events):
         if case .end(let code) = try handle(events) { return try finish(code) }
       case .resized:
@@ -67,9 +76,50 @@ final class ComposeScreen {
         session.end(by: signal)
         return ExitCode(value: 128 + signal)
       case .hangup: throw TerminalError("go on without the terminal", code: EIO)
-      case .timeout: break
+      case .timeout: if !probe.isDone, session.milliseconds >= probeDeadline { probe.giveUp() }
       }
     }
+  }
+
+  private var modes: TerminalModes {
+    settings.isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
+  }
+
+  /// How long to wait for the next event; nil when nothing is to happen by itself.
+  private var timeout: Int? { probe.isDone ? nil : max(0, probeDeadline - session.milliseconds) }
+
+  // MARK: What the terminal says of itself
+
+  private func startProbe() throws {
+    if settings.width != nil { probe.giveUp() }
+    if probe.isDone { return }
+    probeDeadline = session.milliseconds + (isRemote ? 1_000 : 300)
+    try session.write(probe.opening)
+  }
+
+  private func receive(_ reply: TerminalReply) throws {
+    if probe.isDone { return }
+    if let question = probe.receive(reply) {
+      let findings = probe.findings
+      if findings.offersGraphemeClusters { try session.enable(.graphemeClusters) }
+      if findings.knowsKeyboardProtocol { try session.enable(.keyboardProtocol) }
+      renderer.capabilities.synchronizesOutput = findings.synchronizesOutput
+      session.cursorReportsExpected = TerminalProbe.cursorReports
+      try session.write(question)
+      // The row of the cursor was drawn over.
+      renderer.invalidate()
+    }
+    if probe.isDone { view.model = probe.findings.model }
+  }
+
+  /// Waits a moment for answers that are still to come, which the shell would take for typing.
+  private func awaitAnswers() {
+    let deadline = min(probeDeadline, session.milliseconds + 100)
+    while !probe.isDone, session.milliseconds < deadline {
+      guard case .input(let events) = session.wait(timeout: deadline - session.milliseconds) else { continue }
+      for case .reply(let reply) in events { _ = probe.receive(reply) }
+    }
+    probe.giveUp()
   }
 
   // MARK: Drawing
@@ -115,8 +165,26 @@ final class ComposeScreen {
         say("The paste was too large: \(paste.bytesLeftOut) bytes of it were left out.", isRefusal: true)
       }
       return outcome
-    // Answers and what means nothing are no text.
-    case .mouse, .focus, .reply, .unknown: return .goOn
+    case .reply(let reply):
+      try receive(reply)
+      return .goOn
+    case .mouse(let mouse): return try click(mouse)
+    // What means nothing is no text.
+    case .focus, .unknown: return .goOn
+    }
+  }
+
+  /// A click places the caret, the wheel moves it by rows.
+  private func click(_ mouse: MouseEvent) throws -> Outcome {
+    switch mouse.kind {
+    case .press where mouse.button == 0:
+      guard let offset = view.offset(at: CellPosition(row: mouse.row, column: mouse.column), in: state) else {
+        return .goOn
+      }
+      return try apply(.placeCaret(offset))
+    case .wheelUp: return try apply(.named(.previousScreenLine))
+    case .wheelDown: return try apply(.named(.nextScreenLine))
+    default: return .goOn
     }
   }
 
@@ -185,7 +253,7 @@ final class ComposeScreen {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(printable).joined(separator: "\n"))
       try io.output.flush()
       if settings.endsAfterPost { return .end(.fine) }
-      try session.enter(settings.isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste])
+      try session.enter(modes)
       renderer.invalidate()
     } else {
       try io.output.write(text)
@@ -212,6 +280,7 @@ final class ComposeScreen {
 
   /// Takes a region off the screen; a screen of its own goes with the session.
   private func finish() throws {
+    awaitAnswers()
     if settings.isInline { try session.write(renderer.clear()) }
   }
 }

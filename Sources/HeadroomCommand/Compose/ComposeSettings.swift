@@ -1,4 +1,5 @@
 import LineEditor
+import TextCells
 
 /// What the command line asks of the composer.
 struct ComposeSettings {
@@ -10,4 +11,6 @@ struct ComposeSettings {
   var isMultiline: Bool
   /// Whether it draws under the prompt.
   var isInline: Bool
+  /// How the terminal measures clusters, or nil to ask it.
+  var width: WidthModel?
 }

@@ -54,6 +54,15 @@ public struct ComposerView: Sendable {
     return ComposerPicture(grid: grid, caret: caret)
   }
 
+  /// The offset whose caret stands nearest to a cell of the window, or nil where the cell shows no text.
+  public func offset(at cell: CellPosition, in state: EditorState) -> Int? {
+    let regions = regions(for: state)
+    let row = cell.row - regions.textTop
+    guard row >= 0, row < regions.textRows else { return nil }
+    return state.wrapped.offset(
+      row: firstRow + row, column: max(0, cell.column - regions.gutterColumns), in: state.text)
+  }
+
   /// Draws the rows of text that are seen; returns where the caret stands.
   private mutating func drawText(
     of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid
