@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
+    .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -82,6 +83,10 @@ let package = Package(
         "TextCells", "TextEditing", "TextLimits",
       ],
       swiftSettings: settings),
+
+    // Fuzz targets: `swift build --sanitize fuzzer --product FuzzLayout`; built plainly they run the files they are given.
+    .executableTarget(
+      name: "FuzzLayout", dependencies: ["ScreenLayout", "ScreenMotion"], swiftSettings: settings),
 
     // Measurements, beside peers in the same run.
     .executableTarget(
