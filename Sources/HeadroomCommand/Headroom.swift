@@ -11,6 +11,7 @@
   /// The subcommands in the order in which help lists them.
   static let commands: [any Subcommand.Type] = [
     CountCommand.self, CheckCommand.self, RulesCommand.self, EditCommand.self, AuditCommand.self,
+    ReplayCommand.self,
     LayoutCommand.self, MotionCommand.self,
     ComposeCommand.self,
   ]

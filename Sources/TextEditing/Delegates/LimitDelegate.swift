@@ -56,7 +56,7 @@ public final class LimitDelegate: LabelledDelegate {
   }
 
   private func trim(_ textView: HeadlessTextView) {
-    if judge.policy == .soft { return }
+    if judge.policy == .soft || judge.rule.measure(textView.buffer).fits { return }
     let edit = TextEdit(from: settled, to: textView.buffer, caret: textView.selectedRange.location)
     let shortening = EditJudge(rule: judge.rule, policy: .truncate).judge(edit, in: settled)
     let kept: [UInt16]

@@ -6,7 +6,7 @@ extension HeadlessTextView {
   /// Types code units with one key.
   public func type(_ units: [UInt16]) {
     guard isEditable else { return }
-    event("insert") {
+    userEvent("insert") {
       if selection.count > 1 {
         replaceSelections(with: units)
       } else {
@@ -18,19 +18,19 @@ extension HeadlessTextView {
   /// Presses backspace: asks about the selection, else about what the press takes; `{0, 0}` at the start.
   public func backspace() {
     guard isEditable else { return }
-    event("backspace") { deleteAsked(selectedRange.isEmpty ? backspaceRange : selectedRange) }
+    userEvent("backspace") { deleteAsked(selectedRange.isEmpty ? backspaceRange : selectedRange) }
   }
 
   /// Presses the delete key of a hardware keyboard.
   public func hardwareBackspace() {
     guard isEditable || options.hardwareDeleteIgnoresEditable else { return }
-    event("backspace") { deleteAsked(selectedRange.isEmpty ? backspaceRange : selectedRange) }
+    userEvent("backspace") { deleteAsked(selectedRange.isEmpty ? backspaceRange : selectedRange) }
   }
 
   /// Presses the key that deletes forward: the cluster after the caret.
   public func forwardDelete() {
     guard isEditable else { return }
-    event("forwardDelete") {
+    userEvent("forwardDelete") {
       let start = selectedRange.location
       let end = buffer.graphemeBoundary(after: start) ?? start
       deleteAsked(selectedRange.isEmpty ? UTF16Range(start..<end) : selectedRange)
@@ -40,7 +40,7 @@ extension HeadlessTextView {
   /// Holds backspace until it takes whole words: asks about the word before the caret, with the spaces after it.
   public func holdBackspace() {
     guard isEditable else { return }
-    event("holdBackspace") {
+    userEvent("holdBackspace") {
       let caret = selectedRange.location
       deleteAsked(UTF16Range(wordStart(before: caret)..<caret))
     }
@@ -52,7 +52,7 @@ extension HeadlessTextView {
   /// Pastes code units over the selection.
   public func paste(_ units: [UInt16]) {
     guard isEditable else { return }
-    event("paste") {
+    userEvent("paste") {
       if selection.count > 1 { return replaceSelections(with: units) }
       let edit = TextEdit(range: selectedRange, replacement: units)
       if ask(edit) {
@@ -70,13 +70,13 @@ extension HeadlessTextView {
     guard isEditable, !selectedRange.isEmpty, let units = try? buffer.units(in: selectedRange) else {
       return nil
     }
-    return event("cut") { deleteAsked(selectedRange, undo: .single) ? units : nil }
+    return userEvent("cut") { deleteAsked(selectedRange, undo: .single) ? units : nil }
   }
 
   /// Drops a text from elsewhere at an offset.
   public func drop(_ text: String, at offset: Int) {
     guard isEditable else { return }
-    event("drop") {
+    userEvent("drop") {
       let caret = UTF16Range(caret: offset).clamped(to: buffer.utf16Count)
       propose(TextEdit(range: caret, replacement: text), undo: .single)
     }
@@ -87,7 +87,7 @@ extension HeadlessTextView {
     guard isEditable, let units = try? buffer.units(in: range) else { return }
     let end = range.location + range.length
     guard offset <= range.location || offset >= end, offset >= 0, offset <= buffer.utf16Count else { return }
-    event("drop") {
+    userEvent("drop") {
       let deletion = TextEdit(range: range, replacement: "")
       if options.dropDeletesFirst {
         guard propose(deletion, undo: .single) else { return }
@@ -108,6 +108,13 @@ extension HeadlessTextView {
   public func proposeReplacing(_ range: UTF16Range, with units: [UInt16]) {
     guard isEditable else { return }
     event("replace") { _ = propose(TextEdit(range: range, replacement: units), undo: .single) }
+  }
+
+  /// Runs an event that ends what a keyboard was composing without marked text.
+  @discardableResult
+  private func userEvent<Result>(_ name: String, _ body: () -> Result) -> Result {
+    isComposing = false
+    return event(name, body)
   }
 
   /// What backspace takes before the caret.

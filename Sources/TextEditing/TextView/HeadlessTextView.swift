@@ -27,7 +27,7 @@ public final class HeadlessTextView {
   /// The language of the keyboard, as `textInputMode?.primaryLanguage`: `ko-KR`, `dictation`; nil when not known.
   public var primaryLanguage: String?
 
-  /// Whether the keyboard is composing without marked text.
+  /// Whether the keyboard is composing without marked text; a key of the system's keyboard, or a paste, ends it.
   public var isComposing = false
 
   /// Everything that happened, in order.

@@ -10,6 +10,18 @@ public struct TextViewStep: Sendable, Hashable {
   public let committed: TextEdit?
   /// The exception that UIKit would have raised; nil when none.
   public let exception: UTF16RangeError?
+
+  /// Creates a step.
+  public init(
+    event: String, asked: TextEdit? = nil, answered: Bool? = nil, committed: TextEdit? = nil,
+    exception: UTF16RangeError? = nil
+  ) {
+    self.event = event
+    self.asked = asked
+    self.answered = answered
+    self.committed = committed
+    self.exception = exception
+  }
 }
 
 extension [TextViewEvent] {
