@@ -96,7 +96,7 @@ let package = Package(
 
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests("Graphemes"),
+    tests("Graphemes", ["CGraphemeLanes"]),
     tests("Headroom", ["HeadroomCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],

@@ -13,88 +13,13 @@
 #include <string.h>
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
+#include "grapheme_filter.h"
 
 bool grapheme_lanes_available(void) {
   __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
          __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("lzcnt");
 }
-
-// MARK: The filter
-
-// A filter is a set of groups, one bit each: a sequence is marked when some group has its first byte, its second and
-// its third. Each byte is tested by its two nibbles. What a group takes in beyond need costs a look-up, no more; what it
-// leaves out must be of class Other or a Hangul syllable in every Unicode version: `UTF8Lane.best` makes sure of it.
-
-// Groups of two-byte sequences, and one of three.
-enum {
-  C2_CC_CD = 0x01,     // C1 controls, © and ®; U+0300 to U+036F
-  D2_DC_TO_DF = 0x02,  // Cyrillic marks; Syriac to NKo
-  D6_D9 = 0x04,        // Hebrew points, Arabic harakat: second byte from 90
-  D9_LOW = 0x08,       // Arabic harakat from U+064B: second byte 8B to 8F
-  D7_D8 = 0x10,        // Hebrew points, Arabic number signs: second byte to 8F
-  D8_HIGH = 0x20,      // Arabic marks from U+0610: second byte 90 to 9F
-  DB = 0x40,           // Quranic marks: second byte 90 to AF
-  ED = 0x80,           // Jamo from U+D7B0: second byte 9E, 9F
-};
-
-// Groups of three-byte sequences.
-enum {
-  E0 = 0x01,             // Samaritan to Lao, all of it
-  E1 = 0x02,             // Myanmar, Jamo, Buginese to combining marks: second byte 80 to 87, 8D, B0 to B7, BD
-  E1_EA_EF = 0x04,       // second byte 90 to AF
-  E2_80 = 0x08,          // ZWJ, other format characters: third byte 88 to 8F, A8 to AF, B8 to BF
-  E2 = 0x10,             // symbols: second byte ends in 1 or 3 to F
-  E3_80 = 0x20,          // ideographic tone marks, wavy dash: third byte A0, AA to B0, BA to BF
-  E3_82_8A = 0x40,       // voiced marks of kana, two circled ideographs
-  EF = 0x80,             // variation selectors, half marks, BOM, halfwidth voiced marks, specials
-};
-
-#define BY_NIBBLE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
-#define B(value) (char)(value)
-
-// First bytes.
-#define TWO_FIRST_HIGH \
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, B(C2_CC_CD), B(D2_DC_TO_DF | D6_D9 | D9_LOW | D7_D8 | D8_HIGH | DB), B(ED), 0
-#define TWO_FIRST_LOW                                                                                                  \
-  0, 0, B(C2_CC_CD | D2_DC_TO_DF), 0, 0, 0, B(D6_D9), B(D7_D8), B(D7_D8 | D8_HIGH), B(D6_D9 | D9_LOW), 0, B(DB),       \
-      B(C2_CC_CD | D2_DC_TO_DF), B(C2_CC_CD | D2_DC_TO_DF | ED), B(D2_DC_TO_DF), B(D2_DC_TO_DF)
-#define THREE_FIRST_HIGH 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, B(0xFF), 0
-#define THREE_FIRST_LOW                                                                                                \
-  B(E0), B(E1 | E1_EA_EF), B(E2_80 | E2), B(E3_80 | E3_82_8A), 0, 0, 0, 0, 0, 0, B(E1_EA_EF), 0, 0, 0, 0,              \
-      B(E1_EA_EF | EF)
-
-// Second bytes, 80 to BF.
-#define ANY_TWO (C2_CC_CD | D2_DC_TO_DF)
-#define TWO_SECOND_HIGH                                                                                                \
-  0, 0, 0, 0, 0, 0, 0, 0, B(ANY_TWO | D9_LOW | D7_D8), B(ANY_TWO | D6_D9 | D8_HIGH | DB | ED), B(ANY_TWO | D6_D9 | DB),   \
-      B(ANY_TWO | D6_D9), 0, 0, 0, 0
-#define TWO_SECOND_LOW                                                                                                 \
-  B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x77), B(0x7F), B(0x7F), \
-      B(0x7F), B(0xFF), B(0xFF)
-#define THREE_SECOND_HIGH                                                                                              \
-  0, 0, 0, 0, 0, 0, 0, 0, B(E0 | E1 | E2_80 | E2 | E3_80 | E3_82_8A), B(E0 | E1_EA_EF | E2), B(E0 | E1_EA_EF | E2),     \
-      B(E0 | E1 | E2 | EF), 0, 0, 0, 0
-#define ALWAYS (E0 | E1_EA_EF)
-#define THREE_SECOND_LOW                                                                                               \
-  B(ALWAYS | E1 | E2_80 | E3_80), B(ALWAYS | E1 | E2), B(ALWAYS | E1 | E3_82_8A), B(ALWAYS | E1 | E2),                 \
-      B(ALWAYS | E1 | E2), B(ALWAYS | E1 | E2), B(ALWAYS | E1 | E2), B(ALWAYS | E1 | E2), B(ALWAYS | E2 | EF),         \
-      B(ALWAYS | E2), B(ALWAYS | E2 | E3_82_8A), B(ALWAYS | E2 | EF), B(ALWAYS | E2), B(ALWAYS | E1 | E2),             \
-      B(ALWAYS | E2 | EF), B(ALWAYS | E2 | EF)
-
-// Third bytes, for the three groups that ask.
-#define NOT_ASKING (E0 | E1 | E1_EA_EF | E2 | EF)
-#define THREE_THIRD_HIGH                                                                                               \
-  0, 0, 0, 0, 0, 0, 0, 0, B(NOT_ASKING | E2_80), B(NOT_ASKING | E3_82_8A), B(NOT_ASKING | E2_80 | E3_80),              \
-      B(NOT_ASKING | E2_80 | E3_80), 0, 0, 0, 0
-#define THREE_THIRD_LOW                                                                                                \
-  B(NOT_ASKING | E3_80), B(NOT_ASKING), B(NOT_ASKING), B(NOT_ASKING), B(NOT_ASKING), B(NOT_ASKING), B(NOT_ASKING),     \
-      B(NOT_ASKING | E3_82_8A), B(NOT_ASKING | E2_80), B(NOT_ASKING | E2_80 | E3_82_8A),                               \
-      B(NOT_ASKING | E2_80 | E3_80 | E3_82_8A), B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80),          \
-      B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80)
 
 bool grapheme_lane_looks_at(uint32_t scalar) {
   static const char two[4][16] = {{TWO_FIRST_HIGH}, {TWO_FIRST_LOW}, {TWO_SECOND_HIGH}, {TWO_SECOND_LOW}};
@@ -120,36 +45,12 @@ bool grapheme_lane_looks_at(uint32_t scalar) {
   return (of_two | of_three) != 0;
 }
 
-AVX2 static inline __m256i by_nibbles(__m256i bytes, __m256i high_table, __m256i low_table) {
-  const __m256i nibble = _mm256_set1_epi8(0x0F);
-  __m256i high = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble);
-  __m256i low = _mm256_and_si256(bytes, nibble);
-  return _mm256_and_si256(_mm256_shuffle_epi8(high_table, high), _mm256_shuffle_epi8(low_table, low));
-}
-
-// A bit for each of 32 bytes that starts a sequence to look at; reads 34 bytes.
-AVX2 static inline uint32_t marked(const uint8_t *bytes, __m256i first) {
-  __m256i second = _mm256_loadu_si256((const __m256i *)(bytes + 1));
-  __m256i third = _mm256_loadu_si256((const __m256i *)(bytes + 2));
-  __m256i two = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(TWO_FIRST_HIGH), BY_NIBBLE(TWO_FIRST_LOW)),
-                                 by_nibbles(second, BY_NIBBLE(TWO_SECOND_HIGH), BY_NIBBLE(TWO_SECOND_LOW)));
-  __m256i three = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(THREE_FIRST_HIGH), BY_NIBBLE(THREE_FIRST_LOW)),
-                                   by_nibbles(second, BY_NIBBLE(THREE_SECOND_HIGH), BY_NIBBLE(THREE_SECOND_LOW)));
-  three = _mm256_and_si256(three, by_nibbles(third, BY_NIBBLE(THREE_THIRD_HIGH), BY_NIBBLE(THREE_THIRD_LOW)));
-  // Every sequence of four bytes is marked: its first byte stays above EF.
-  __m256i four = _mm256_subs_epu8(first, _mm256_set1_epi8((char)0xEF));
-  __m256i none = _mm256_cmpeq_epi8(_mm256_or_si256(_mm256_or_si256(two, three), four), _mm256_setzero_si256());
-  return ~(uint32_t)_mm256_movemask_epi8(none);
-}
-
 // MARK: Scalars
 
-// The scalar that starts at a byte from C2 on, 0 at any other; reads four bytes.
-AVX2 static inline uint32_t scalar_at(const uint8_t *bytes) {
+// The scalar in four bytes, the first of which is from C2 on; 0 for any other.
+AVX2 static inline uint32_t scalar_in(uint32_t word) {
   // By the number of leading ones: which bits of the four bytes are the scalar's.
   static const uint32_t payload[33] = {0, 0, 0x1F3F0000, 0x0F3F3F00, 0x073F3F3F};
-  uint32_t word;
-  memcpy(&word, bytes, 4);
   word = __builtin_bswap32(word);
   return _pext_u32(word, payload[_lzcnt_u32(~word)]);
 }
@@ -184,11 +85,8 @@ AVX2 static size_t run(const uint8_t **position, const uint8_t *end, const struc
 
 // MARK: Blocks
 
-// How many bytes a block reads: its own, and the rest of a sequence that starts in it (or one vector's third bytes).
+// How many bytes a block reads: its own, and the rest of a sequence that starts in it.
 enum { READ = 64 + 4 };
-
-// The row that leaves every state as it is and breaks nowhere.
-#define IDENTITY 0x0030282018100800ULL
 
 // What one block leaves to the next.
 struct carry {
@@ -197,6 +95,128 @@ struct carry {
   bool is_known;
   uint64_t soft;
 };
+
+// What a block came to.
+struct block {
+  size_t count;
+  bool is_ascii;
+  // It holds a class that the rows cannot follow; the count is void.
+  bool is_hard;
+  // What it leaves to the next.
+  struct carry carry;
+};
+
+AVX2 static inline uint64_t bits(__m256i low, __m256i high) {
+  return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+}
+
+// A bit for each byte that has a value.
+AVX2 static inline uint64_t equal(__m256i low, __m256i high, char value) {
+  __m256i all = _mm256_set1_epi8(value);
+  return bits(_mm256_cmpeq_epi8(low, all), _mm256_cmpeq_epi8(high, all));
+}
+
+// A bit for each ASCII control.
+AVX2 static inline uint64_t controls(__m256i low, __m256i high) {
+  const __m256i last = _mm256_set1_epi8(0x1F);
+  return bits(_mm256_cmpeq_epi8(_mm256_min_epu8(low, last), low), _mm256_cmpeq_epi8(_mm256_min_epu8(high, last), high)) |
+         equal(low, high, 0x7F);
+}
+
+// The bytes that stand `distance` after each byte of `now`.
+#define AFTER(now, next, distance) _mm256_alignr_epi8(_mm256_permute2x128_si256(now, next, 0x21), now, distance)
+
+// Counts the clusters that begin in a block of 64 bytes, of which the first `skipped` do not belong to it. `before` is
+// the byte before the first that does, where the carry is not known. A block that is not last reads READ bytes.
+AVX2 __attribute__((always_inline)) static inline struct block count_block(
+    const uint8_t *bytes, unsigned skipped, bool is_last, uint8_t before, struct carry carry,
+    const struct grapheme_lane_tables *tables) {
+  __m256i low = _mm256_loadu_si256((const __m256i *)bytes);
+  __m256i high = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+  uint64_t valid = ~0ULL << skipped;
+  struct block block = {0, _mm256_movemask_epi8(_mm256_or_si256(low, high)) == 0, false, carry};
+
+  // Continuation bytes are 80 to BF: the smallest as signed numbers.
+  const __m256i first_lead = _mm256_set1_epi8((char)0xC0);
+  uint64_t tails = bits(_mm256_cmpgt_epi8(first_lead, low), _mm256_cmpgt_epi8(first_lead, high)) & valid;
+  uint64_t leads = ~tails & valid;
+  block.count = (size_t)__builtin_popcountll(leads);
+
+  // GB3: LF right after CR. A scalar that was looked at is not CR.
+  uint64_t returns = equal(low, high, '\r') & valid;
+  bool after_return = !carry.is_known && before == '\r';
+  if (returns | after_return) {
+    uint64_t after_returns = returns << 1 | (uint64_t)after_return << skipped;
+    block.count -= (size_t)__builtin_popcountll(after_returns & equal(low, high, '\n'));
+  }
+
+  uint64_t marks = 0;
+  if (!block.is_ascii) {
+    __m256i low_second = AFTER(low, high, 1), low_third = AFTER(low, high, 2);
+    __m256i beyond = _mm256_setzero_si256();
+    if (!is_last) {
+      uint32_t word;
+      memcpy(&word, bytes + 64, 4);
+      beyond = _mm256_castsi128_si256(_mm_cvtsi32_si128((int)word));
+    }
+    __m256i high_second = AFTER(high, beyond, 1), high_third = AFTER(high, beyond, 2);
+    marks = (marked(low, low_second, low_third) | (uint64_t)marked(high, high_second, high_third) << 32) & valid;
+  }
+
+  // The lead after each marked one: a bit behind it, carried through the continuation bytes by the sum.
+  uint64_t behind = marks << 1 | (uint64_t)carry.is_known << skipped;
+  uint64_t sum;
+  bool goes_on = __builtin_add_overflow(tails, behind & tails, &sum);
+  uint64_t follows = (sum | behind) & ~tails;
+
+  if (marks) {
+    uint64_t soft = carry.soft, seen = 0, breaks = 0, rest = marks;
+    for (; rest; rest = _blsr_u64(rest)) {
+      unsigned index = (unsigned)_tzcnt_u64(rest);
+      uint64_t word = 0;
+      if (is_last) {
+        unsigned start = index < 60 ? index : 60;
+        memcpy(&word, bytes + start, 4);
+        word >>= (index - start) * 8;
+      } else {
+        memcpy(&word, bytes + index, 4);
+      }
+      uint64_t row = tables->rows[class_of(scalar_in((uint32_t)word), tables)];
+      uint64_t state = follows >> index & 1 ? soft : GRAPHEME_LANE_PLAIN * 8;
+      soft = row >> (state & 63);
+      breaks += soft & 0x80;
+      seen |= row;
+    }
+    block.is_hard = seen >> 56;
+    block.count += breaks >> 7;
+    block.count -= (size_t)__builtin_popcountll(marks);
+    block.carry.soft = soft;
+
+    // GB4: a mark after an ASCII control was taken above for one after class Other. The state after it is the same.
+    bool after_control = !carry.is_known && (before < 0x20 || before == 0x7F);
+    uint64_t parted = (controls(low, high) & valid) << 1 | (uint64_t)after_control << skipped;
+    for (parted &= marks & ~follows; parted; parted = _blsr_u64(parted)) {
+      unsigned index = (unsigned)_tzcnt_u64(parted);
+      uint8_t copy[4] = {0};
+      memcpy(copy, bytes + index, is_last && index > 60 ? 64 - index : 4);
+      uint32_t word;
+      memcpy(&word, copy, 4);
+      uint64_t row = tables->rows[class_of(scalar_in(word), tables)];
+      block.count += !(row >> (GRAPHEME_LANE_PLAIN * 8) & 0x80);
+    }
+  }
+
+  // Whether the last scalar that starts in the block was looked at; a block may hold the end of a scalar alone.
+  if (leads) block.carry.is_known = goes_on || marks >> 63;
+  return block;
+}
+
+// A block that ends the text; apart, so that the loop over whole blocks keeps its registers.
+AVX2 __attribute__((noinline)) static struct block count_last_block(const uint8_t *bytes, unsigned skipped,
+                                                                    uint8_t before, struct carry carry,
+                                                                    const struct grapheme_lane_tables *tables) {
+  return count_block(bytes, skipped, true, before, carry, tables);
+}
 
 // The machine's state before `position`, from what was carried.
 AVX2 static uint8_t machine_state(struct carry carry, const uint8_t *position, const uint8_t *start,
@@ -210,161 +230,83 @@ AVX2 static uint8_t machine_state(struct carry carry, const uint8_t *position, c
   return tables->transitions[class * 16 + tables->machine_states[GRAPHEME_LANE_PLAIN]] & 0x0F;
 }
 
+// How many bytes after ASCII are ASCII without CR, in steps of 256: each begins a cluster.
+AVX2 static size_t ascii_run(const uint8_t *position, const uint8_t *end) {
+  // GB3: the first may be the LF of a CR LF.
+  if (position[-1] == '\r') return 0;
+  const __m256i return_byte = _mm256_set1_epi8('\r');
+  const uint8_t *start = position;
+  for (; end - position >= 256; position += 256) {
+    __m256i all = _mm256_setzero_si256(), returns = _mm256_setzero_si256();
+    for (int index = 0; index < 8; index++) {
+      __m256i vector = _mm256_loadu_si256((const __m256i *)(position + index * 32));
+      all = _mm256_or_si256(all, vector);
+      returns = _mm256_or_si256(returns, _mm256_cmpeq_epi8(vector, return_byte));
+    }
+    if (_mm256_movemask_epi8(_mm256_or_si256(all, returns))) break;
+  }
+  return (size_t)(position - start);
+}
+
+// Counts from a soft state on until the text ends or a state comes up that the rows do not have; moves `position`.
+AVX2 static size_t count_blocks(const uint8_t **at, const uint8_t *start, const uint8_t *end,
+                                const struct grapheme_lane_tables *tables, uint8_t *machine) {
+  const uint8_t *position = *at;
+  size_t count = 0;
+  struct carry carry = {true, (uint64_t)tables->soft_states[*machine] * 8};
+  while (position < end) {
+    size_t left = (size_t)(end - position);
+    uint8_t before = carry.is_known ? 0 : position[-1];
+    struct block block;
+    size_t taken = left < 64 ? left : 64;
+    if (left >= READ) {
+      block = count_block(position, 0, false, before, carry, tables);
+    } else if (left > 64) {
+      // So few bytes more than a block that a sequence may go on behind it: scalar by scalar to the last block.
+      taken = left - 64;
+      block = (struct block){0, false, true, carry};
+    } else if (end - start >= 64) {
+      block = count_last_block(end - 64, (unsigned)(64 - left), before, carry, tables);
+    } else {
+      uint8_t padded[64] = {0};
+      memcpy(padded + 64 - left, position, left);
+      block = count_last_block(padded, (unsigned)(64 - left), before, carry, tables);
+    }
+    if (block.is_hard) {
+      // Scalar by scalar to the end of the block, and on from the state that it leaves.
+      *machine = machine_state(carry, position, start, tables);
+      const uint8_t *stop = position + taken;
+      while (position < stop && (*position & 0xC0) == 0x80) position++;
+      count += run(&position, stop, tables, machine);
+      *at = position;
+      return count;
+    }
+    count += block.count;
+    carry = block.carry;
+    position += taken;
+    if (block.is_ascii) {
+      size_t length = ascii_run(position, end);
+      count += length;
+      position += length;
+    }
+  }
+  *machine = machine_state(carry, end, start, tables);
+  *at = position;
+  return count;
+}
+
 AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
                                 uint8_t *state) {
   const uint8_t *position = bytes, *end = bytes + length;
   size_t count = 0;
   uint8_t machine = *state;
-  uint8_t padded[2 * READ];
-
   while (position < end) {
     // A state that the rows do not have, or CR: scalar by scalar until it is gone.
-    while (position < end &&
-           (tables->soft_states[machine] == GRAPHEME_LANE_HARD || machine == tables->carriage_return_state)) {
-      const uint8_t *next = position + 1;
-      count += run(&position, next, tables, &machine);
+    if (tables->soft_states[machine] == GRAPHEME_LANE_HARD || machine == tables->carriage_return_state) {
+      count += run(&position, position + 1, tables, &machine);
+    } else {
+      count += count_blocks(&position, bytes, end, tables, &machine);
     }
-    if (position == end) break;
-    struct carry carry = {true, (uint64_t)tables->soft_states[machine] * 8};
-    bool was_ascii = false;
-    const uint8_t *block_start = position;
-
-    while (position < end) {
-      size_t left = (size_t)(end - position);
-      if (was_ascii) {
-        // ASCII without CR breaks before each byte, whatever was before.
-        const __m256i return_byte = _mm256_set1_epi8('\r');
-        const uint8_t *from = position;
-        while ((size_t)(end - position) >= 256) {
-          __m256i all = _mm256_setzero_si256(), returns = _mm256_setzero_si256();
-          for (int index = 0; index < 8; index++) {
-            __m256i vector = _mm256_loadu_si256((const __m256i *)(position + index * 32));
-            all = _mm256_or_si256(all, vector);
-            returns = _mm256_or_si256(returns, _mm256_cmpeq_epi8(vector, return_byte));
-          }
-          if (_mm256_movemask_epi8(_mm256_or_si256(all, returns))) break;
-          position += 256;
-        }
-        was_ascii = false;
-        if (position > from) {
-          count += (size_t)(position - from);
-          carry.is_known = false;
-          continue;
-        }
-      }
-
-      const uint8_t *block = position;
-      uint64_t valid = ~0ULL;
-      size_t taken = 64;
-      if (left < READ) {
-        // The last blocks are read from a copy with zeros after the text; copies of a fixed size are quicker.
-        memset(padded + READ, 0, READ);
-        if (length >= READ) {
-          memcpy(padded, end - READ, READ);
-          block = padded + READ - left;
-        } else {
-          memset(padded, 0, READ);
-          memcpy(padded, position, left);
-          block = padded;
-        }
-        if (left < 64) {
-          valid = (1ULL << left) - 1;
-          taken = left;
-        }
-      }
-      __m256i low = _mm256_loadu_si256((const __m256i *)block);
-      __m256i high = _mm256_loadu_si256((const __m256i *)(block + 32));
-      const __m256i below_leads = _mm256_set1_epi8((char)0xC0);
-      uint64_t tails = (uint32_t)_mm256_movemask_epi8(_mm256_cmpgt_epi8(below_leads, low)) |
-                       (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpgt_epi8(below_leads, high)) << 32;
-      uint64_t leads = ~tails & valid;
-      size_t block_count = (size_t)__builtin_popcountll(leads);
-      uint64_t marks = 0;
-      bool is_ascii =
-          _mm256_movemask_epi8(_mm256_or_si256(low, high)) == 0;
-      if (!is_ascii) {
-        marks = (marked(block, low) | (uint64_t)marked(block + 32, high) << 32) & valid;
-      }
-
-      // CR LF, GB3: LF right after CR. The byte before the block is CR only when the state is not known.
-      const __m256i return_byte = _mm256_set1_epi8('\r');
-      uint64_t returns = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, return_byte)) |
-                         (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, return_byte)) << 32;
-      bool after_return = !carry.is_known && position[-1] == '\r';
-      if (returns | after_return) {
-        const __m256i feed_byte = _mm256_set1_epi8('\n');
-        uint64_t feeds = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, feed_byte)) |
-                         (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, feed_byte)) << 32;
-        block_count -= (size_t)__builtin_popcountll((returns << 1 | after_return) & feeds);
-      }
-
-      // The lead after each marked one; the sum carries through the bytes between.
-      uint64_t after = marks << 1 | carry.is_known;
-      uint64_t sum;
-      bool overflow = __builtin_add_overflow(tails, after & tails, &sum);
-      uint64_t follows = ((sum & ~tails) | (after & ~tails));
-      struct carry entry = carry;
-      if (marks) {
-        uint64_t soft = carry.soft, seen = 0, breaks = 0;
-        uint64_t rest = marks;
-        do {
-          // Four at a time: how many are marked differs from block to block, and a wrong guess costs more than the
-          // work. Past the last one, the row that changes nothing.
-          for (int round = 0; round < 4; round++) {
-            unsigned index = (unsigned)_tzcnt_u64(rest);
-            uint64_t row = tables->rows[class_of(scalar_at(block + index), tables)];
-            uint64_t before = (follows >> (index & 63) & 1) ? soft : GRAPHEME_LANE_PLAIN * 8;
-            row = rest ? row : IDENTITY;
-            before = rest ? before : soft;
-            soft = row >> (before & 63);
-            breaks += soft & 0x80;
-            seen |= row;
-            rest = _blsr_u64(rest);
-          }
-        } while (rest);
-        carry.soft = soft;
-        block_count += breaks >> 7;
-        block_count -= (size_t)__builtin_popcountll(marks);
-        // ASCII controls.
-        const __m256i last_control = _mm256_set1_epi8(0x1F), delete = _mm256_set1_epi8(0x7F);
-        __m256i low_controls = _mm256_or_si256(_mm256_cmpeq_epi8(_mm256_min_epu8(low, last_control), low),
-                                               _mm256_cmpeq_epi8(low, delete));
-        __m256i high_controls = _mm256_or_si256(_mm256_cmpeq_epi8(_mm256_min_epu8(high, last_control), high),
-                                                _mm256_cmpeq_epi8(high, delete));
-        uint64_t controls = (uint32_t)_mm256_movemask_epi8(low_controls) |
-                            (uint64_t)(uint32_t)_mm256_movemask_epi8(high_controls) << 32;
-        bool after_control = !carry.is_known && (position[-1] < 0x20 || position[-1] == 0x7F);
-        // GB4: a mark after a control was joined to it above, as if to class Other, and must break. The state after the
-        // mark is the same.
-        uint64_t after_controls = (controls << 1 | after_control) & marks & ~follows;
-        for (; after_controls; after_controls = _blsr_u64(after_controls)) {
-          uint64_t row = tables->rows[class_of(scalar_at(block + _tzcnt_u64(after_controls)), tables)];
-          block_count += !(row >> (GRAPHEME_LANE_PLAIN * 8) & 0x80);
-        }
-        if (seen >> 56) {
-          // Prepend or Jamo: this block again, scalar by scalar, and on from the state that it leaves.
-          machine = machine_state(entry, position, bytes, tables);
-          while ((*position & 0xC0) == 0x80) position++, taken--;
-          const uint8_t *stop = position + taken;
-          count += run(&position, stop, tables, &machine);
-          goto next_run;
-        }
-      }
-      count += block_count;
-      // Whether the last scalar that starts in the block, or goes on through it, was looked at.
-      uint64_t last = marks >> 63;
-      carry.is_known = taken == 64 ? (overflow || last) : carry.is_known;
-      was_ascii = is_ascii;
-      if (taken < 64) {
-        // The end of the text: was the last lead marked? (Every text ends with a whole scalar.)
-        unsigned index = leads ? 63 - (unsigned)__builtin_clzll(leads) : 64;
-        if (index < 64) carry.is_known = marks >> index & 1;
-      }
-      position += taken;
-    }
-    machine = machine_state(carry, end, bytes, tables);
-  next_run:;
-    (void)block_start;
   }
   *state = machine;
   return count;

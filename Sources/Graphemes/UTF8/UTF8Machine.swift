@@ -63,8 +63,8 @@ enum UTF8Machine {
 
     while position < end {
       if position[0] < 0x80 {
-        if takesWords, end - position >= 8 {
-          let length = asciiRun(position, end, state, tables)
+        if takesWords {
+          let length = asciiRun(position, start, end, state)
           if length > 0 {
             clusters &+= length
             scalars &+= length
@@ -115,12 +115,13 @@ enum UTF8Machine {
     total.scalars += scalars
   }
 
-  /// How many ASCII bytes from `position` on begin a cluster each, as far as words tell; at least eight bytes are left.
+  /// How many ASCII bytes from `position` on begin a cluster each, as far as words tell.
   ///
   /// Zero where the first may join what is before it, and where CR comes into play.
   @inline(__always)
   private static func asciiRun(
-    _ position: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ state: UInt8, _ tables: GraphemeTables
+    _ position: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
+    _ state: UInt8
   ) -> Int {
     // GB3 and GB9b: only after CR and Prepend can ASCII join.
     if state == GraphemeMachine.State.carriageReturn.rawValue
@@ -129,35 +130,55 @@ enum UTF8Machine {
       return 0
     }
     var at = UnsafeRawPointer(position)
-    let first = UInt64(littleEndian: at.loadUnaligned(as: UInt64.self))
-    let firstHigh = first & highBits
-    // No byte is CR: then each begins a cluster.
-    let firstMarks = (first ^ carriageReturns) &+ lowBits
-    if firstHigh != 0 {
-      let length = firstHigh.trailingZeroBitCount &>> 3
-      let mask = (1 as UInt64 &<< UInt64(length &* 8)) &- 1
-      return ~firstMarks & highBits & mask & ~first == 0 ? length : 0
-    }
-    if firstMarks & highBits != highBits { return 0 }
-    at += 8
-    // Sixty-four bytes at once, which the compiler turns into vectors.
-    while at + 64 <= UnsafeRawPointer(end) {
-      var union: UInt64 = 0
-      var marks = highBits
-      for index in 0..<8 {
-        let word = UInt64(littleEndian: (at + index * 8).loadUnaligned(as: UInt64.self))
-        union |= word
-        marks &= (word ^ carriageReturns) &+ lowBits
+    let limit = UnsafeRawPointer(end)
+    if limit - at >= 8 {
+      let first = word(at)
+      if isPlain(first) {
+        at += 8
+        // Sixty-four bytes at once, which the compiler turns into vectors.
+        while at + 64 <= limit {
+          var union: UInt64 = 0
+          var marks = highBits
+          for index in 0..<8 {
+            let next = word(at + index * 8)
+            union |= next
+            marks &= (next ^ carriageReturns) &+ lowBits
+          }
+          if union & highBits != 0 || marks & highBits != highBits { break }
+          at += 64
+        }
+        while at + 8 <= limit, isPlain(word(at)) { at += 8 }
       }
-      if union & highBits != 0 || marks & highBits != highBits { break }
-      at += 64
     }
-    while at + 8 <= UnsafeRawPointer(end) {
-      let word = UInt64(littleEndian: at.loadUnaligned(as: UInt64.self))
-      if word & highBits != 0 || ((word ^ carriageReturns) &+ lowBits) & highBits != highBits { break }
-      at += 8
+    // The rest of the run, up to seven bytes: in the word that starts there, or in the last word of the text.
+    let left = limit - at
+    if left >= 8 {
+      at += plainPrefix(word(at), 8)
+    } else if left > 0, end - start >= 8 {
+      at += plainPrefix(word(limit - 8) &>> UInt64((8 &- left) &* 8), left)
     }
     return at - UnsafeRawPointer(position)
+  }
+
+  @inline(__always)
+  private static func word(_ at: UnsafeRawPointer) -> UInt64 {
+    UInt64(littleEndian: at.loadUnaligned(as: UInt64.self))
+  }
+
+  /// Whether a word is ASCII without CR.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    // A byte below 80 that is not CR sets its high bit by the sum.
+    word & highBits == 0 && ((word ^ carriageReturns) &+ lowBits) & highBits == highBits
+  }
+
+  /// How many of the first bytes of a word are ASCII, at most `limit`; zero when one of them is CR.
+  @inline(__always)
+  private static func plainPrefix(_ word: UInt64, _ limit: Int) -> Int {
+    let length = min((word & highBits).trailingZeroBitCount &>> 3, limit)
+    // Up to seven bytes, or eight of which one is CR, where the shift by 64 leaves every byte in.
+    let mask = length == 8 ? UInt64.max : (1 &<< UInt64(length &* 8)) &- 1
+    return ~((word ^ carriageReturns) &+ lowBits) & highBits & mask == 0 ? length : 0
   }
 
   /// Whether a well-formed sequence of two to four bytes starts at `position`.
