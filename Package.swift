@@ -91,7 +91,8 @@ let package = Package(
     // Measurements, beside peers in the same run.
     .executableTarget(
       name: "HeadroomBench",
-      dependencies: ["CICU", "Graphemes", "JSONLines", "TestSupport"] + (hasUTF8Proc ? ["UTF8Proc"] : []),
+      dependencies: ["CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport"]
+        + (hasUTF8Proc ? ["UTF8Proc"] : []),
       swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
 
     // What the tests share: corpus tables, seeded random text.

@@ -14,7 +14,8 @@ enum HeadroomBench {
   /// Add yours here; see `BenchSuite`.
   static var suites: [any BenchSuite.Type] {
     [
-      GraphemesSuite.self
+      GraphemesSuite.self,
+      ScreenSuite.self,
     ]
   }
 
