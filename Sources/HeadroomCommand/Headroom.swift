@@ -16,7 +16,10 @@
     ComposeCommand.self,
   ]
 
-  static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).value) }
+  static func main() {
+    StandardStreams.occupy()
+    exit(run(Array(CommandLine.arguments.dropFirst())).value)
+  }
 
   /// Finds the subcommand, reads its options and runs it.
   private static func run(_ words: [String]) -> ExitCode {
@@ -30,10 +33,12 @@
       }
       if name == "help" { return try help(Array(arguments.operands.dropFirst()), io) }
       return run(try command(name), Array(arguments.operands.dropFirst()))
-    } catch {
+    } catch let error as UsageError {
       io.note("\(error)\nTry 'headroom --help'.")
-      return .failure
+    } catch {
+      io.note("\(error)")
     }
+    return .failure
   }
 
   private static func run(_ command: any Subcommand.Type, _ words: [String]) -> ExitCode {

@@ -1,8 +1,9 @@
 extension JSONValue {
   /// The value as UTF-8 bytes of JSON, on one line and without spaces after punctuation.
   ///
-  /// Characters that a terminal could take for a command (C0, DEL, C1) and lone surrogates are written as
-  /// escapes, everything else as it is.
+  /// Characters that a terminal could take for a command (C0, DEL, C1), those that reorder or part what stands around
+  /// them (bidi controls, line and paragraph separators) and lone surrogates are written as escapes, everything else
+  /// as it is.
   ///
   /// - Complexity: O(n).
   public var bytes: [UInt8] {
@@ -52,6 +53,7 @@ extension JSONValue {
       case 0x0D: bytes += "\\r".utf8
       case 0x09: bytes += "\\t".utf8
       case 0..<0x20, 0x7F..<0xA0: writeEscape(unit, into: &bytes)
+      case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: writeEscape(unit, into: &bytes)
       case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: unit))
       case 0xD800..<0xDC00 where index < units.count && UTF16.isTrailSurrogate(units[index]):
         bytes += String(decoding: [unit, units[index]], as: UTF16.self).utf8

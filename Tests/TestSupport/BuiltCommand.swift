@@ -31,6 +31,21 @@ public enum BuiltCommand {
   public static func run(
     _ arguments: [String], input: some Sequence<UInt8> = [UInt8](), environment: [String: String] = [:]
   ) throws -> Result {
+    try run(path, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a script of bash in which `$HEADROOM` is the command: for redirections, limits and pipes.
+  public static func shell(
+    _ script: String, input: some Sequence<UInt8> = [UInt8](), environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(
+      "/bin/bash", ["-c", script], input: input,
+      environment: environment.merging(["HEADROOM": path]) { $1 })
+  }
+
+  private static func run(
+    _ executable: String, _ arguments: [String], input: some Sequence<UInt8>, environment: [String: String]
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "headroom-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +55,7 @@ public enum BuiltCommand {
     try Data(input).write(to: names[0])
     for name in names[1...] { try Data().write(to: name) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: names[0])

@@ -8,9 +8,9 @@ final class LineChunkReader {
   }
 
   /// About how much is handed out at a time.
-  static let chunkSize = 1 << 19
+  static let chunkSize = min(1 << 19, MemoryAllowance.longestText)
   /// No longer line is kept in memory.
-  static let longestLine = 8 << 20
+  static let longestLine = min(8 << 20, MemoryAllowance.longestText)
 
   private let file: InputFile
 

@@ -47,8 +47,16 @@ final class InputFile {
   /// Everything that is left.
   func readAll() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while let block = try nextBlock() { bytes += block }
+    while let block = try nextBlock() {
+      try checkMemory(for: bytes.count + block.count)
+      bytes += block
+    }
     return bytes
+  }
+
+  /// Throws when a text of so many bytes cannot be worked on in the memory that the process may have.
+  private func checkMemory(for count: Int) throws(SystemError) {
+    if count > MemoryAllowance.longestText { throw SystemError(path: path, code: ENOMEM, verb: "read") }
   }
 
   /// The next line without its line feed, or nil at the end; a last line without a line feed is a line.
@@ -63,6 +71,7 @@ final class InputFile {
           return line
         }
         line += rest
+        try checkMemory(for: line.count)
       }
       guard let next = try nextBlock() else {
         position = block.count

@@ -58,7 +58,7 @@ final class CheckWorkSource {
         case .chunk(let chunk): return makeWork(chunk)
         case .tooLong(let line):
           let path = reader.map { printable($0.path) } ?? ""
-          return .problem("\(path):\(line): the line is longer than \(LineChunkReader.longestLine >> 20) MiB")
+          return .problem("\(path):\(line): the line is longer than \(LineChunkReader.longestLine >> 10) KiB")
         }
       } catch {
         reader = nil
