@@ -9,15 +9,15 @@ import Testing
     (["check", "--rule", "graphemes:1", "--text=ab"], "text:1: 1 over (2 of 1 graphemes)"),
     (["check", "-r", "graphemes:1", "--text", "ab"], "text:1: 1 over (2 of 1 graphemes)"),
     (["check", "-rgraphemes:1", "--text", "ab"], "text:1: 1 over (2 of 1 graphemes)"),
-    (["check", "--ru", "graphemes:1", "--te", "ab"], "text:1: 1 over (2 of 1 graphemes)"),
+    (["check", "--rule", "graphemes:1", "--te", "ab"], "text:1: 1 over (2 of 1 graphemes)"),
     (["check", "--text", "--json", "--rule=utf8:1"], "text:1: 5 over (6 of 1 UTF-8 bytes)"),
-    (["rules", "--", "list"], "tweet-140       The 140-character composer: 140 graphemes"),
+    (["rules", "--", "list"], "tweet-140                The 140-character composer: 140 graphemes"),
     (["--help"], "Usage: headroom COMMAND [OPTION…] [ARGUMENT…]"),
     (["help"], "Usage: headroom COMMAND [OPTION…] [ARGUMENT…]"),
     ([], "Usage: headroom COMMAND [OPTION…] [ARGUMENT…]"),
-    (["help", "check"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE…]"),
-    (["check", "--help"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE…]"),
-    (["check", "-h"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE…]"),
+    (["help", "check"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE or FOLDER…]"),
+    (["check", "--help"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE or FOLDER…]"),
+    (["check", "-h"], "Usage: headroom check --rule=RULE… [OPTION…] [FILE or FOLDER…]"),
   ]
 
   @Test func rightCommandLines() throws {
