@@ -44,6 +44,8 @@ extension ComposerScreen {
   /// The frames from one moment to another, a fixed number a second; the last frame is at the end, whatever the rate.
   ///
   /// - Parameters:
+  ///   - start: the moment of the first frame.
+  ///   - end: the moment of the last frame.
   ///   - rate: frames a second; what is not in 1...1000 counts as 60.
   /// - Returns: one frame at least; at most 100,000.
   public func frames(from start: Double, to end: Double, rate: Double = 60) -> [ComposerFrame] {

@@ -18,6 +18,10 @@ public struct FlutterInsets: Hashable, Sendable {
   /// frame ends as far above the screen as the window does; that way is added first.
   ///
   /// - Parameters:
+  ///   - screen: the screen at its own origin.
+  ///   - view: the frame of the view in the screen.
+  ///   - keyboard: the end frame of the keyboard in the screen.
+  ///   - safeBottom: the bottom safe area of the view.
   ///   - isSlideOver: whether the view is a window that floats over the screen's bottom edge.
   public init(screen: Rect, view: Rect, keyboard: Rect, safeBottom: Double, isSlideOver: Bool = false) {
     let safe = safeBottom > 0 && safeBottom <= 1e9 ? safeBottom : 0

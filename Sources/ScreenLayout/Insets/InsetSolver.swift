@@ -18,7 +18,10 @@ public enum InsetSolver {
 
   /// How many points of the view, from its bottom edge up, are under a docked keyboard; 0 for any other.
   ///
-  /// - Parameter view: the frame of the view in the screen, after layout.
+  /// - Parameters:
+  ///   - screen: the screen at its own origin.
+  ///   - view: the frame of the view in the screen, after layout.
+  ///   - keyboard: the end frame of the keyboard in the screen.
   public static func overlap(screen: Rect, view: Rect, keyboard: Rect) -> Double {
     guard placement(screen: screen, keyboard: keyboard) == .docked else { return 0 }
     return overlap(ofDocked: keyboard, screen: screen, view: view)
@@ -27,7 +30,9 @@ public enum InsetSolver {
   /// Placement, overlap and inset at once.
   ///
   /// - Parameters:
+  ///   - screen: the screen at its own origin.
   ///   - view: the frame of the view in the screen, after layout.
+  ///   - keyboard: the end frame of the keyboard in the screen.
   ///   - safeBottom: the bottom safe area **of that view**: with the tab bar under which it lies, and 0 when it ends
   ///     above the safe area. What is not a number above 0 counts as 0.
   public static func solve(screen: Rect, view: Rect, keyboard: Rect, safeBottom: Double) -> InsetSolution {

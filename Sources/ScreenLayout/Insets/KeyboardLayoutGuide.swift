@@ -25,6 +25,7 @@ public struct KeyboardLayoutGuide: Hashable, Sendable {
   /// The guide's frame in the view's own coordinates.
   ///
   /// - Parameters:
+  ///   - screen: the screen at its own origin.
   ///   - view: the view's frame in the screen.
   ///   - keyboard: the keyboard's frame in the screen; nil when it is hidden.
   ///   - safeBottom: the view's bottom safe area.

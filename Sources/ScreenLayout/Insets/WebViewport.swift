@@ -22,7 +22,10 @@ public struct WebViewport: Hashable, Sendable {
   /// The viewports of a page that fills a view.
   ///
   /// - Parameters:
+  ///   - view: the frame of the page in the screen.
   ///   - keyboard: its frame in the screen, from which `solution` comes.
+  ///   - solution: what the keyboard takes from the page.
+  ///   - widget: what the page asked for.
   public init(view: Rect, keyboard: Rect, solution: InsetSolution, widget: InteractiveWidget = .resizesVisual)
   {
     let full = view.height > 0 && view.height <= 1e9 ? view.height : 0

@@ -85,7 +85,10 @@ public struct PropertyAnimator: Sendable {
 
   /// Adds a property's way.
   ///
-  /// - Parameter delayFactor: the part of the duration that passes before it starts, 0 to 1; the rest is its own.
+  /// - Parameters:
+  ///   - property: what moves; its initial value is where it starts.
+  ///   - end: where it goes.
+  ///   - delayFactor: the part of the duration that passes before it starts, 0 to 1; the rest is its own.
   /// - Throws: `MotionError.outOfRange` for another factor, `wrongState` while stopped.
   public mutating func addAnimation<Value>(
     _ property: Property<Value>, to end: Value, delayFactor: Double = 0

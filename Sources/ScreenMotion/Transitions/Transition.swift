@@ -51,7 +51,14 @@ public struct Transition: Sendable {
 
   /// Starts a transition at a moment of the clock.
   ///
-  /// - Parameter interactive: whether a finger drives it; its duration is then this one's.
+  /// - Parameters:
+  ///   - from: the view that goes.
+  ///   - to: the view that comes.
+  ///   - isPresenting: whether the new view lies over the old one.
+  ///   - duration: how long it takes in seconds when nobody drives it.
+  ///   - timing: how it goes when nobody drives it.
+  ///   - interactive: the time of the finger that drives it, or nil.
+  ///   - time: the moment at which it starts.
   /// - Throws: `MotionError.outOfRange` as `PercentDrivenTransition`.
   public init(
     from: String, to: String, isPresenting: Bool = true, duration: Double, timing: Timing = .easeInOut,
