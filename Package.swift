@@ -104,7 +104,7 @@ let package = Package(
       swiftSettings: settings),
     tests("JSONLines"),
     tests("ScreenMotion"),
-    tests("ScreenLayout", ["HeadroomCommand", "ScreenMotion"]),
+    tests("ScreenLayout", ["FuzzLayout", "HeadroomCommand", "ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
     tests("TextEditing", ["Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
