@@ -50,6 +50,8 @@ let package = Package(
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
     .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
+    .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
+    .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -87,6 +89,9 @@ let package = Package(
     // Fuzz targets: `swift build --sanitize fuzzer --product FuzzLayout`; built plainly they run the files they are given.
     .executableTarget(
       name: "FuzzLayout", dependencies: ["ScreenLayout", "ScreenMotion"], swiftSettings: settings),
+    .executableTarget(name: "FuzzBuffer", dependencies: ["EditingFuzz"], swiftSettings: settings),
+    .executableTarget(name: "FuzzJudge", dependencies: ["EditingFuzz"], swiftSettings: settings),
+    module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
 
     // Measurements, beside peers in the same run.
     .executableTarget(
@@ -106,7 +111,7 @@ let package = Package(
     tests("ScreenMotion"),
     tests("ScreenLayout", ["FuzzLayout", "HeadroomCommand", "ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
-    tests("TextEditing", ["Graphemes", "TextLimits"]),
+    tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
     tests("TerminalIO", ["TextCells"] + emulator),
     .target(
