@@ -69,6 +69,23 @@ extension GraphemeSummary {
       GraphemeTransfer(UnsafeBufferPointer(rebasing: rest)), trailingSurrogate: trail, leadingSurrogate: lead)
   }
 
+  /// Summarises UTF-8 that is cut between scalars; it may begin and end inside a cluster.
+  ///
+  /// Ill-formed bytes count as `String(decoding:as:)` would repair the piece. A piece cut inside a scalar is ill-formed
+  /// there: keep scalars whole, as a text of several pieces would be repaired otherwise.
+  ///
+  /// - Complexity: O(n), as for UTF-16.
+  public init(utf8 bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { GraphemeSummary(utf8: $0) }
+  }
+
+  /// Summarises UTF-8 that is cut between scalars; it may begin and end inside a cluster.
+  ///
+  /// - Complexity: O(n), as for UTF-16.
+  public init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(GraphemeTransfer(bytes), trailingSurrogate: 0, leadingSurrogate: 0)
+  }
+
   /// Whether this is the summary of no text.
   public var isEmpty: Bool { self == .empty }
 

@@ -102,3 +102,22 @@ extension GraphemeTransfer {
     }
   }
 }
+
+extension GraphemeTransfer {
+  /// What UTF-8 does, repaired where it is ill-formed.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self = .identity
+    let tables = GraphemeTables.shared
+    let source = UTF8Source(bytes: bytes)
+    var offset = 0
+    while offset < bytes.count, !forgets || offset == 0 {
+      let (codePoint, length) = source.scalar(at: offset)
+      self = then(tables.rawClass(codePoint), tables)
+      offset += length
+    }
+    guard offset < bytes.count else { return }
+    var state = exit(0)
+    base += UTF8Graphemes.count(repairing: UnsafeBufferPointer(rebasing: bytes[offset...]), &state, .best)
+    exits = UInt64(state) &* 0x1111_1111_1111
+  }
+}

@@ -6,13 +6,8 @@ struct UTF8Tally: Sendable, Hashable {
   var scalars = 0
   /// Scalars above U+FFFF, which take two code units in UTF-16.
   var supplementary = 0
+  /// Line feeds.
+  var lineFeeds = 0
   /// Ill-formed sequences, each repaired as one U+FFFD.
   var illFormed = 0
-
-  static func += (left: inout UTF8Tally, right: UTF8Tally) {
-    left.clusters += right.clusters
-    left.scalars += right.scalars
-    left.supplementary += right.supplementary
-    left.illFormed += right.illFormed
-  }
 }

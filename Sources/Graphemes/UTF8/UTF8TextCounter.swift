@@ -140,6 +140,6 @@ public struct UTF8TextCounter: Sendable {
     counts.utf16 += tally.scalars + tally.supplementary
     counts.utf8 += bytes.count
     counts.illFormed += tally.illFormed
-    counts.lineFeeds += ByteCounts.lineFeeds(bytes)
+    counts.lineFeeds += tally.lineFeeds
   }
 }

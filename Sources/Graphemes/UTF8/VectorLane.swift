@@ -13,15 +13,21 @@ enum VectorLane {
     Int(bitPattern: UInt(grapheme_lane_count(bytes.baseAddress, bytes.count, tables.pointer, &state)))
   }
 
+  /// Whether bytes are well-formed UTF-8.
+  static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    grapheme_lane_is_well_formed(bytes.baseAddress, bytes.count)
+  }
+
   /// Tallies UTF-8; false when it is ill-formed, with nothing counted.
   static func tally(
     wellFormed bytes: UnsafeBufferPointer<UInt8>, _ state: inout UInt8, _ tally: inout UTF8Tally
   ) -> Bool {
-    guard grapheme_lane_is_well_formed(bytes.baseAddress, bytes.count) else { return false }
+    guard isWellFormed(bytes) else { return false }
     tally.clusters += count(trusted: bytes, &state)
     let counts = grapheme_lane_count_bytes(bytes.baseAddress, bytes.count)
     tally.scalars += Int(counts.scalar_starts)
     tally.supplementary += Int(counts.supplementary_starts)
+    tally.lineFeeds += Int(counts.line_feeds)
     return true
   }
 
