@@ -17,10 +17,10 @@ import Testing
     for device in Device.catalogue {
       for orientation in Orientation.allCases {
         var screen = ComposerScreen(device: device, orientation: orientation)
-        screen.showKeyboard(at: 0)
+        try screen.showKeyboard(at: 0)
         let frame = screen.frame(at: 1)
         #expect(frame.gap == 0, "\(device.name) \(orientation): \(frame.gap ?? .nan)")
-        screen.hideKeyboard(at: 2)
+        try screen.hideKeyboard(at: 2)
         let still = ComposerScreen(device: device, orientation: orientation).frame(at: 3)
         #expect(screen.frame(at: 3) == still, "\(device.name) \(orientation)")
       }
@@ -31,7 +31,7 @@ import Testing
     for device in Device.catalogue {
       for orientation in Orientation.allCases {
         var screen = ComposerScreen(device: device, orientation: orientation, handler: .seed)
-        screen.showKeyboard(at: 0)
+        try screen.showKeyboard(at: 0)
         let gap = try #require(screen.frame(at: 1).gap)
         #expect(gap == device.safeArea(orientation).bottom, "\(device.name) \(orientation): \(gap)")
       }
@@ -41,7 +41,7 @@ import Testing
   @Test func seedIsBehindThenAhead() throws {
     // Linear over 0.25 s against the spring: the bar is up to 55.69 points behind at 0.1309 s, 19.48 ahead at 0.25 s.
     var screen = ComposerScreen(device: try .named("iPhone 12"), handler: .seed)
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     func lead(_ time: Double) -> Double {
       let frame = screen.frame(at: time)
       return (844 - frame.keyboard.y) + screen.barTranslation(at: time)
@@ -50,7 +50,7 @@ import Testing
     #expect((lead(0.25 - 1e-12) + 19.48).magnitude < 0.01, "\(lead(0.25))")
     let early = ComposerScreen(device: try .named("iPhone 8"), handler: .seed)
     var seed = early
-    seed.showKeyboard(at: 0)
+    try seed.showKeyboard(at: 0)
     #expect((seed.frame(at: 0.125).bar.y - 487).magnitude < 1e-9)
     #expect(
       (seed.frame(at: 0.125).keyboard.y - 494.10).magnitude < 0.005, "\(seed.frame(at: 0.125).keyboard.y)")
@@ -77,7 +77,7 @@ import Testing
 
   @Test func turningMovesTheRightBarAlong() throws {
     var screen = ComposerScreen(device: try .named("iPhone 12"))
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     try screen.apply(.rotate(screen: Size(width: 844, height: 390), height: 209), at: 5)
     let frame = screen.frame(at: 9)
     #expect(screen.orientation == .landscape && frame.gap == 0, "\(frame)")
@@ -86,7 +86,7 @@ import Testing
 
   @Test func framesFollowEachOther() throws {
     var screen = ComposerScreen(device: try .named("iPhone 12"))
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     let frames = screen.frames(from: 0, to: 0.5)
     #expect(frames.count == 31 && frames.first?.placement == .hidden && frames.last?.gap == 0)
     for (before, after) in zip(frames, frames.dropFirst()) {
@@ -101,7 +101,7 @@ import Testing
 
   @Test func deliversDidNotificationsLater() throws {
     var screen = ComposerScreen(device: try .named("iPhone 12"))
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     #expect(screen.pending.map(\.name) == [.didChangeFrame, .didShow])
     screen.deliver(until: 0.25)
     #expect(screen.pending.isEmpty && screen.restTime == 0.5)
@@ -116,7 +116,7 @@ import Testing
         keyboardHeights: heights)
       for handler in ComposerScreen.Handler.allCases {
         var screen = ComposerScreen(device: device, handler: handler)
-        screen.showKeyboard(at: 0)
+        try screen.showKeyboard(at: 0)
         for time in [-1, 0, 0.1, 1, 1e300, .infinity, .nan] {
           let frame = screen.frame(at: time)
           let rects =

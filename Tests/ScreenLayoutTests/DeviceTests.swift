@@ -57,7 +57,7 @@ import Testing
       name: "watch", size: Size(width: 300, height: 500), portraitSafeArea: EdgeInsets(bottom: 10),
       keyboardHeights: heights)
     var screen = ComposerScreen(device: device)
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     #expect(screen.frame(at: 1).gap == 0 && screen.frame(at: 1).keyboard.minY == 260)
     for bad in [0, -1, Double.nan, .infinity, 1e6] {
       #expect(throws: LayoutError.self) {

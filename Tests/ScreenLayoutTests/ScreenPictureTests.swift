@@ -11,7 +11,7 @@ import Testing
 @Suite struct ScreenPictureTests {
   private func shown(_ device: String, handler: ComposerScreen.Handler = .right) throws -> ComposerScreen {
     var screen = ComposerScreen(device: try .named(device), handler: handler)
-    screen.showKeyboard(at: 0)
+    try screen.showKeyboard(at: 0)
     return screen
   }
 

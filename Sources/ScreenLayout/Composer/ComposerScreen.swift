@@ -76,14 +76,17 @@ public struct ComposerScreen: Sendable {
   }
 
   /// Shows the docked keyboard of the device at a moment of the clock.
-  public mutating func showKeyboard(at time: Double, predictionBar: Bool = true) {
-    // The catalogue's heights and a device's checked ones are in range; a time that is not is no moment to show at.
-    _ = try? apply(
-      .show(height: device.keyboardHeights.height(orientation, predictionBar: predictionBar)), at: time)
+  ///
+  /// - Throws: `LayoutError.outOfRange` when the moment is not in ±1e9 s.
+  public mutating func showKeyboard(at time: Double, predictionBar: Bool = true) throws(LayoutError) {
+    let height = device.keyboardHeights.height(orientation, predictionBar: predictionBar)
+    try apply(.show(height: height), at: time)
   }
 
   /// Hides the keyboard at a moment of the clock.
-  public mutating func hideKeyboard(at time: Double) { _ = try? apply(.hide, at: time) }
+  ///
+  /// - Throws: `LayoutError.outOfRange` when the moment is not in ±1e9 s.
+  public mutating func hideKeyboard(at time: Double) throws(LayoutError) { try apply(.hide, at: time) }
 
   /// When everything has come to rest on the clock; nil when nothing has moved.
   public var restTime: Double? {

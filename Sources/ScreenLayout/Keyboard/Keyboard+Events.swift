@@ -105,8 +105,13 @@ extension Keyboard {
   private mutating func hide(at time: Double, isLocal: Bool = true) -> [KeyboardNotification] {
     guard isUp else { return [] }
     let begin = motion.model
-    set(state: .hidden)
-    slide(to: frame(of: .hidden), at: time)
+    if case .floating = state {
+      // It vanishes where it floats.
+      jump(to: .hidden)
+    } else {
+      set(state: .hidden)
+      slide(to: frame(of: .hidden), at: time)
+    }
     var end = motion.model
     if faults.contains(.hiddenHeightIsAccessory) { end.height = accessoryHeight }  // Q21
     return posted(.willHide, .didHide, at: time, begin: begin, end: end, isLocal: isLocal)
@@ -213,8 +218,11 @@ extension Keyboard {
     isLocal: Bool = true
   ) -> KeyboardNotification {
     var end = end
-    if faults.contains(.zeroRect) { end = .zero }
-    if faults.contains(.viewCoordinates) { end = end.offset(x: -viewOrigin.x, y: -viewOrigin.y) }
+    if faults.contains(.zeroRect) {
+      end = .zero
+    } else if faults.contains(.viewCoordinates) {
+      end = end.offset(x: -viewOrigin.x, y: -viewOrigin.y)
+    }
     return KeyboardNotification(
       name, time: time, begin: faults.contains(.beginEqualsEnd) ? end : begin, end: end,
       duration: duration ?? self.duration, isLocal: isLocal,
