@@ -213,6 +213,19 @@ import Testing
     #expect(Rect(x: 0, y: 0, width: 10, height: 10).widthFit(.zero).height == 0)
   }
 
+  @Test func oddFractionsAndTimesCountAsEnds() throws {
+    let (start, end) = (Point(x: 1, y: 2), Point(x: 3, y: 4))
+    #expect(Point.interpolated(from: start, to: end, fraction: .nan) == start)
+    #expect(Point.interpolated(from: start, to: end, fraction: -.infinity) == start)
+    #expect(Point.interpolated(from: start, to: end, fraction: .infinity) == end)
+    var value = AnimatedValue(start)
+    value.animate(to: end, at: 0, try AnimationOptions(duration: 1))
+    #expect(
+      value.value(at: .nan) == start && value.value(at: -5) == start && value.value(at: .infinity) == end)
+    let transition = try Transition(from: "a", to: "b", duration: 1)
+    #expect(transition.fraction(at: .nan) == 0 && transition.fraction(at: .infinity) == 1)
+  }
+
   @Test func coloursMoveComponentByComponent() throws {
     var color = AnimatedValue(Color(red: 0, green: 1, blue: 0.5))
     color.animate(to: Color(white: 1, alpha: 0), at: 0, try AnimationOptions(duration: 2, timing: .linear))

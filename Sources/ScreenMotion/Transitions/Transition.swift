@@ -103,7 +103,7 @@ public struct Transition: Sendable {
   /// The fraction at a moment of the clock.
   public func fraction(at time: Double) -> Double {
     if let driven { return driven.fraction(at: time) }
-    guard time - start < duration else { return 1 }
+    if time - start >= duration { return 1 }
     return timing.fraction(at: time - start, duration: duration)
   }
 

@@ -24,7 +24,10 @@ extension Animatable {
   public static func way(from start: SIMD8<Double>, to end: SIMD8<Double>) -> SIMD8<Double> { end - start }
 
   /// The value at a fraction of the way; 0 gives exactly `start`, 1 exactly `end`, and a spring may pass 1.
+  ///
+  /// NaN counts as 0, an infinite fraction as the end that it points to.
   public static func interpolated(from start: Self, to end: Self, fraction: Double) -> Self {
+    guard fraction.isFinite else { return fraction > 0 ? end : start }
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     let from = decomposed(start.components)
