@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
+    .executable(name: "FuzzGraphemes", targets: ["FuzzGraphemes"]),
     .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
     .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
     .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
@@ -89,6 +90,8 @@ let package = Package(
     // Fuzz targets: `swift build --sanitize fuzzer --product FuzzLayout`; built plainly they run the files they are given.
     .executableTarget(
       name: "FuzzLayout", dependencies: ["ScreenLayout", "ScreenMotion"], swiftSettings: settings),
+    .executableTarget(name: "FuzzGraphemes", dependencies: ["GraphemesFuzz"], swiftSettings: settings),
+    module("GraphemesFuzz", ["Graphemes"]),
     .executableTarget(name: "FuzzBuffer", dependencies: ["EditingFuzz"], swiftSettings: settings),
     .executableTarget(name: "FuzzJudge", dependencies: ["EditingFuzz"], swiftSettings: settings),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
@@ -102,7 +105,7 @@ let package = Package(
 
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests("Graphemes", ["CGraphemeLanes"]),
+    tests("Graphemes", ["CGraphemeLanes", "GraphemesFuzz"]),
     tests("Headroom", ["HeadroomCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],

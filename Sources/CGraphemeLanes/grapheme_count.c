@@ -106,6 +106,8 @@ struct block {
   struct carry carry;
 };
 
+AVX2 static inline __m256i load(const uint8_t *bytes) { return _mm256_loadu_si256((const __m256i *)bytes); }
+
 AVX2 static inline uint64_t bits(__m256i low, __m256i high) {
   return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
 }
@@ -131,8 +133,7 @@ AVX2 static inline uint64_t controls(__m256i low, __m256i high) {
 AVX2 __attribute__((always_inline)) static inline struct block count_block(
     const uint8_t *bytes, unsigned skipped, bool is_last, uint8_t before, struct carry carry,
     const struct grapheme_lane_tables *tables) {
-  __m256i low = _mm256_loadu_si256((const __m256i *)bytes);
-  __m256i high = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+  __m256i low = load(bytes), high = load(bytes + 32);
   uint64_t valid = ~0ULL << skipped;
   struct block block = {0, _mm256_movemask_epi8(_mm256_or_si256(low, high)) == 0, false, carry};
 
@@ -152,15 +153,11 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
 
   uint64_t marks = 0;
   if (!block.is_ascii) {
-    __m256i low_second = AFTER(low, high, 1), low_third = AFTER(low, high, 2);
-    __m256i beyond = _mm256_setzero_si256();
-    if (!is_last) {
-      uint32_t word;
-      memcpy(&word, bytes + 64, 4);
-      beyond = _mm256_castsi128_si256(_mm_cvtsi32_si128((int)word));
-    }
-    __m256i high_second = AFTER(high, beyond, 1), high_third = AFTER(high, beyond, 2);
-    marks = (marked(low, low_second, low_third) | (uint64_t)marked(high, high_second, high_third) << 32) & valid;
+    uint64_t low_marks = marked(low, load(bytes + 1), load(bytes + 2));
+    uint64_t high_marks = is_last ? marked(high, AFTER(high, _mm256_setzero_si256(), 1),
+                                           AFTER(high, _mm256_setzero_si256(), 2))
+                                  : marked(high, load(bytes + 33), load(bytes + 34));
+    marks = (low_marks | high_marks << 32) & valid;
   }
 
   // The lead after each marked one: a bit behind it, carried through the continuation bytes by the sum.
@@ -183,7 +180,8 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
       }
       uint64_t row = tables->rows[class_of(scalar_in((uint32_t)word), tables)];
       uint64_t state = follows >> index & 1 ? soft : GRAPHEME_LANE_PLAIN * 8;
-      soft = row >> (state & 63);
+      // row >> (state & 63): the instruction drops the upper bits by itself, and the compiler would not see it.
+      __asm__("shrx %2, %1, %0" : "=r"(soft) : "r"(row), "r"(state));
       breaks += soft & 0x80;
       seen |= row;
     }
