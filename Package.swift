@@ -74,7 +74,9 @@ let package = Package(
     module("TextCells", ["CICU", "Graphemes"]),
     .target(name: "CTerminal"),
     module("TerminalIO", ["CTerminal", "TextCells"]),
-    module("LineEditor", ["Graphemes", "TextCells", "TextEditing", "TextLimits"]),
+    module(
+      "LineEditor",
+      ["CICU", "Graphemes", "ScreenLayout", "ScreenMotion", "TextCells", "TextEditing", "TextLimits"]),
     module("Headroom", ["Graphemes", "TextLimits", "TextEditing", "ScreenMotion", "ScreenLayout"]),
 
     // The command.
@@ -123,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "ComposeTests", dependencies: ["HeadroomCommand", "TerminalSupport", "TestSupport", "TextCells"],
       swiftSettings: settings),
-    tests("LineEditor", ["Graphemes", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
+    tests(
+      "LineEditor", ["Graphemes", "ScreenLayout", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
   ],
   swiftLanguageModes: [.v6]
 )

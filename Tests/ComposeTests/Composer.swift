@@ -1,6 +1,14 @@
 import TerminalSupport
 import TestSupport
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The command that was built beside the tests.
 enum Composer {
   /// The path of the binary.
@@ -12,9 +20,17 @@ enum Composer {
     capturesOutput: Bool = true
   ) throws -> PseudoTerminal {
     // After a crash Swift's runtime would show a backtrace and wait for a key.
-    let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
+    let defaults = ["SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": try temporaryFolder()]
+    let environment = environment.merging(defaults) { own, _ in own }
     return try PseudoTerminal(
       [path, "compose"] + arguments, columns: columns, rows: rows, environment: environment,
       capturesOutput: capturesOutput)
+  }
+
+  /// A folder of one's own below the system's folder for such, with a name that no other test has.
+  static func temporaryFolder() throws -> String {
+    var template = Array("/tmp/headroom-compose-XXXXXX".utf8CString)
+    guard let name = mkdtemp(&template) else { throw SystemFailure(call: "mkdtemp", code: errno) }
+    return String(cString: name)
   }
 }

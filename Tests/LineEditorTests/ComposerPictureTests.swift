@@ -1,4 +1,5 @@
 import LineEditor
+import ScreenLayout
 import TestSupport
 import Testing
 import TextCells
@@ -10,24 +11,87 @@ import TextLimits
   @Test func aWindowOf80By24() throws {
     var state = try editor("hello|", rules: RuleSet([TextRule.named("tweet-140")]))
     var view = ComposerView(columns: 80, rows: 24)
+    view.bottom = try phone(shown: true).bottom(at: 9, rows: 24)
     let picture = view.picture(of: &state)
     #expect(picture.grid.text(ofRow: 0).contains("tweet-140"))
     #expect(picture.grid.text(ofRow: 1) == " @  hello")
-    #expect(picture.grid.text(ofRow: 18).hasSuffix("135 left"))
-    #expect(picture.grid.text(ofRow: 20).contains("q   w   e"))
+    #expect(picture.grid.text(ofRow: 14).hasSuffix("135 left"))
+    #expect(picture.grid.text(ofRow: 16).contains("q   w   e"))
     #expect(picture.caret == CellPosition(row: 1, column: 9))
   }
 
-  /// The bar rides on the keyboard: what the keyboard leaves free, the text gets.
-  @Test func theBarStandsAtTheInsetOfTheKeyboard() throws {
+  private func phone(shown: Bool, _ name: String = "iPhone 8") throws -> ComposerPhone {
+    var phone = ComposerPhone(device: try Device.named(name))
+    phone.setKeyboard(shown: shown, at: 0)
+    return phone
+  }
+
+  /// The bar rides on the keyboard at every moment: what the keyboard leaves free, the text gets.
+  @Test func theBarRidesOnTheKeyboard() throws {
     var state = try editor("x|")
     var view = ComposerView(columns: 40, rows: 20)
-    let shown = view.regions(for: state)
-    view.keyboard = 0
-    let hidden = view.regions(for: state)
-    #expect(hidden.textRows == shown.textRows + shown.keyboardRows)
-    #expect(shown.keyboardRows == ComposerRegions.fullKeyboardRows)
-    #expect(view.picture(of: &state).grid.text(ofRow: 19).contains("left"))
+    let phone = try phone(shown: true)
+    var rows: [Int] = []
+    for frame in 0...36 {
+      view.bottom = phone.bottom(at: Double(frame) / 60, rows: 20)
+      let picture = view.picture(of: &state).grid
+      let bar = try #require((0..<20).first { picture.text(ofRow: $0).contains("left") })
+      rows.append(19 - bar)
+      #expect(view.regions(for: state).bottomRows == 19 - bar)
+      #expect(view.bottom.keyboardRows == view.bottom.rowsBelowBar)
+    }
+    // 260 of 667 points are 8 of 20 rows; the keyboard never goes back.
+    #expect(rows.first == 0 && rows.last == 8 && rows == rows.sorted(), "\(rows)")
+    #expect(Set(rows).count > 5, "it slides: \(rows)")
+  }
+
+  @Test func withoutMotionItIsThereAtOnce() throws {
+    var phone = ComposerPhone(device: try Device.named("iPhone 12"), reducesMotion: true)
+    phone.setKeyboard(shown: true, at: 5)
+    #expect(!phone.isMoving(at: 5))
+    #expect(phone.bottom(at: 5, rows: 24).keyboardRows == 10)
+    phone.setKeyboard(shown: false, at: 6)
+    // The home indicator keeps a row.
+    #expect(phone.bottom(at: 6, rows: 24).rowsBelowBar == 1)
+  }
+
+  @Test func hardwareAndFloatingKeyboardsTakeNothing() throws {
+    var tablet = try phone(shown: true, "iPad 9.7")
+    tablet.nextKeyboard(at: 1)
+    #expect(tablet.kind == .hardware)
+    // A bar of 55 of 1,024 points.
+    #expect(tablet.bottom(at: 3, rows: 24).rowsBelowBar == 1)
+    tablet.nextKeyboard(at: 4)
+    let floating = tablet.bottom(at: 6, rows: 24)
+    #expect(tablet.kind == .floating && floating.rowsBelowBar == 0 && floating.floating != nil)
+    var phone = try phone(shown: true)
+    phone.nextKeyboard(at: 1)
+    #expect(phone.bottom(at: 3, rows: 24).rowsBelowBar == 0)
+    phone.nextKeyboard(at: 4)
+    #expect(phone.kind == .docked && phone.bottom(at: 6, rows: 24).keyboardRows == 9)
+  }
+
+  @Test func turningTheDeviceGivesTheKeyboardAnotherShare() throws {
+    var phone = try phone(shown: true)
+    phone.rotate(at: 2)
+    // 200 of 375 points are 13 of 24 rows.
+    #expect(phone.orientation == .landscape && phone.bottom(at: 9, rows: 24).keyboardRows == 13)
+  }
+
+  @Test func theEmojiPanelSearchesByName() throws {
+    var picker = EmojiPicker()
+    picker.search("grinning face smiling")
+    #expect(picker.choice?.text == "😄" || picker.choice?.text == "😁", "\(picker.choice?.name ?? "none")")
+    picker.search("black heart suit")
+    #expect(picker.choice?.text == "♥\u{FE0F}")
+    picker.search("no such thing")
+    #expect(picker.choice == nil)
+    picker.search("cat face")
+    var state = try editor("|")
+    var view = ComposerView(columns: 60, rows: 24)
+    view.bottom = try phone(shown: true).bottom(at: 9, rows: 24)
+    view.picker = picker
+    #expect(view.picture(of: &state).grid.description.contains("Emoji: cat face_"))
   }
 
   @Test func levelsAreSaidByMoreThanColour() throws {
@@ -37,7 +101,7 @@ import TextLimits
       var state = try editor(
         String(repeating: "x", count: count), rules: RuleSet([TextRule.named("tweet-140")], policy: .soft))
       var view = ComposerView(columns: 80, rows: 24)
-      #expect(view.picture(of: &state).grid.text(ofRow: 18).hasSuffix(words), "\(count)")
+      #expect(view.picture(of: &state).grid.text(ofRow: 23).hasSuffix(words), "\(count)")
     }
   }
 
@@ -65,6 +129,7 @@ import TextLimits
   /// No size traps, and the caret is inside every window that has a cell.
   @Test func everySize() throws {
     let texts = ["", "hello world", "日本語テキスト 👨‍👩‍👧‍👦", "a\nb\n\nc", String(repeating: "word ", count: 60)]
+    let phone = try phone(shown: true, "iPhone 12")
     for text in texts {
       for columns in Array(0...24) + [40, 80, 200] {
         for rows in Array(0...12) + [24, 60] {
@@ -72,7 +137,7 @@ import TextLimits
             text + "|",
             rules: RuleSet([TextRule.named("tweet-140"), TextRule.named("utf8:300")], policy: .soft))
           var view = ComposerView(columns: columns, rows: rows)
-          view.keyboard = 0.5
+          view.bottom = phone.bottom(at: 0.1, rows: rows)
           let picture = view.picture(of: &state)
           #expect(picture.grid.columns == columns && picture.grid.rows == rows)
           guard columns > 0, rows > 0 else { continue }

@@ -218,6 +218,12 @@ public struct SystemFailure: Error, Sendable {
   public let call: String
   /// The value of `errno`.
   public let code: Int32
+
+  /// A call and the value of `errno`.
+  public init(call: String, code: Int32) {
+    self.call = call
+    self.code = code
+  }
 }
 
 /// `read(2)` under a name that no method shadows.

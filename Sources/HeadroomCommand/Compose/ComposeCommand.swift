@@ -1,4 +1,5 @@
 import LineEditor
+import ScreenLayout
 import TerminalIO
 import TextCells
 import TextEditing
@@ -30,33 +31,48 @@ enum ComposeCommand: Subcommand {
     "width", argument: "MODEL",
     "How the terminal measures characters: auto (ask it, the default), cluster, cluster-without-vs16 or sum.")
 
+  private static let device = OptionDeclaration(
+    "device", letter: "d", argument: "NAME",
+    "The phone or tablet whose screen and keyboard it shows (iPhone 8); 'headroom layout --devices' lists them."
+  )
+  private static let reduceMotion = OptionDeclaration(
+    "reduce-motion", "Let nothing slide; also when NO_MOTION is set in the environment.")
+
   static let declaration = CommandDeclaration(
     name: "compose",
     summary: "Write posts within a limit, and see what remains.",
-    synopsis: "[OPTION…]",
+    synopsis: "[OPTION…] [FILE]",
     discussion: [
       "In a terminal it shows the text over a keyboard, the count that remains and a meter. Enter posts: the text goes to standard output, the interface never does. An edit over the limit is refused with a bell and the reason, or cut or marked, by --policy.",
       "Keys: arrows, Home, End; Alt-Enter or Ctrl-J starts a line; F2 shows and hides the keyboard; Ctrl-_ takes back; Ctrl-D on an empty text ends; Ctrl-C drops the draft, and on an empty text ends with exit code 130.",
+      "With a FILE it edits that file: Enter starts a line, Ctrl-J saves and ends, Ctrl-C twice ends without saving. The file keeps its newlines and its mode, and is replaced whole or not at all.",
+      "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
-    options: [rule, policy, once, multiline, inline, width],
+    options: [rule, policy, once, multiline, inline, width, device, reduceMotion],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
       .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
+      .init(
+        "GIT_EDITOR='headroom compose --rule=git-commit' git commit", "Commit messages within their limits."),
       .init("headroom compose --policy=soft", "Write too much and shorten it afterwards."),
     ])
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
+    guard arguments.operands.count <= 1 else { throw UsageError("compose edits one file at a time") }
+    let file = try arguments.operands.first.map { try EditedFile($0) }
     let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
     let rules = try (names.isEmpty ? ["tweet-140"] : names).map(RuleOptions.rule)
     let policy = try arguments.value(policy).map(EditCommand.policy(named:)) ?? .reject
-    if let file = arguments.operands.first {
-      throw UsageError("compose takes no file, but '\(printable(file))' was given")
-    }
     let settings = ComposeSettings(
       rules: RuleSet(rules, policy: policy), endsAfterPost: arguments.has(once),
-      isMultiline: arguments.has(multiline), isInline: arguments.has(inline),
-      width: try model(arguments.value(width)))
+      isMultiline: arguments.has(multiline) || file != nil, isInline: arguments.has(inline),
+      width: try model(arguments.value(width)),
+      device: try Device.named(arguments.value(device) ?? "iPhone 8"),
+      reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file)
+    if file != nil, isatty(STDIN_FILENO) != 1 || environment("TERM") == "dumb" {
+      throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")
+    }
     // A terminal without a cursor to move can only show lines.
     guard isatty(STDIN_FILENO) == 1, environment("TERM") != "dumb" else {
       return try ComposeLines(settings, io).run()

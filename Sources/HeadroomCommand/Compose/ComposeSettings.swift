@@ -1,4 +1,5 @@
 import LineEditor
+import ScreenLayout
 import TextCells
 
 /// What the command line asks of the composer.
@@ -13,4 +14,12 @@ struct ComposeSettings {
   var isInline: Bool
   /// How the terminal measures clusters, or nil to ask it.
   var width: WidthModel?
+  /// The device whose screen it is drawn like.
+  var device: Device
+  /// Whether nothing slides.
+  var reducesMotion: Bool
+  /// The file that is edited, or nil for posts.
+  var file: EditedFile?
+  /// Which keys do what.
+  var keymap: Keymap { isMultiline ? Keymap.emacs.multiline : .emacs }
 }

@@ -20,19 +20,16 @@ public struct ComposerRegions: Sendable, Hashable {
   public let statusRows: Int
   /// The rows of the bottom bar: 0 or 1.
   public let barRows: Int
-  /// The rows of the keyboard.
-  public let keyboardRows: Int
-
-  /// The height of the keyboard when it has come up whole: four rows of keys under a line.
-  public static let fullKeyboardRows = 5
+  /// The rows below the bar: the keyboard, or the room of the home indicator.
+  public let bottomRows: Int
 
   /// Shares out a window.
   ///
   /// - Parameters:
-  ///   - keyboard: how far the keyboard has come up, from 0 to 1.
+  ///   - bottom: the rows that the screen's bottom takes.
   ///   - ruleCount: how many rules the text is written under.
   ///   - isInline: whether the picture stands under a prompt, without title and keyboard.
-  public init(columns: Int, rows: Int, keyboard: Double, ruleCount: Int, isInline: Bool = false) {
+  public init(columns: Int, rows: Int, bottom: ComposerBottom, ruleCount: Int, isInline: Bool = false) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     var left = max(0, rows - 1)  // one row of text in any case
@@ -43,12 +40,13 @@ public struct ComposerRegions: Sendable, Hashable {
     }
     // In the order of what is missed most.
     barRows = take(1, leaving: 0)
-    statusRows = take(1, leaving: 0)
+    statusRows = take(1, leaving: rows < 8 ? bottom.rowsBelowBar : 0)
     titleRows = isInline || columns < 20 ? 0 : take(1, leaving: 2)
     ruleRows = ruleCount > 1 ? take(1, leaving: 1) : 0
-    let full = isInline || columns < 20 || left < Self.fullKeyboardRows + 2 ? 0 : Self.fullKeyboardRows
-    let shown = Int((Double(full) * min(1, max(0, keyboard))).rounded())
-    keyboardRows = take(shown, leaving: 1)
+    let wanted = isInline || columns < 20 ? 0 : bottom.rowsBelowBar
+    // Where the keyboard leaves less than a row, it is the keyboard that is cut.
+    bottomRows = max(0, min(wanted, left))
+    left -= bottomRows
     textRows = min(max(0, rows), left + 1)
     gutterColumns = columns >= 30 ? 4 : columns >= 16 ? 2 : 0
   }
@@ -67,6 +65,6 @@ public struct ComposerRegions: Sendable, Hashable {
   var statusTop: Int { ruleTop + ruleRows }
   /// The row of the bottom bar, which rides on the keyboard.
   var barTop: Int { statusTop + statusRows }
-  /// The first row of the keyboard.
-  var keyboardTop: Int { barTop + barRows }
+  /// The first row below the bar.
+  var bottomTop: Int { barTop + barRows }
 }

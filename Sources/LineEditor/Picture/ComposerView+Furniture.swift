@@ -9,12 +9,15 @@ extension ComposerView {
     let style = CellStyle(.reverse)
     grid.fill(row: 0, columns: 0..<regions.columns, style: style)
     let left = grid.write("x Close", row: 0, column: 1, style: style)
-    let post = "Post"
+    let post = postTitle
     let fits = state.counts.allSatisfy { $0.measurement.fits } && !state.text.isEmpty
     let postColumn = regions.columns - post.count - 1
     let postStyle = CellStyle(fits ? [.reverse, .bold] : [.reverse, .dim])
     grid.write(post, row: 0, column: postColumn, style: postStyle)
-    let title = state.counts[0].rule.name + (state.rules.policy == .reject ? "" : " (\(state.rules.policy))")
+    let rule = state.counts[0].rule.name
+    let title =
+      (self.title.map { "\($0): " } ?? "") + rule
+      + (state.rules.policy == .reject ? "" : " (\(state.rules.policy))")
     let column = max(left + 2, (regions.columns - model.columns(of: title)) / 2)
     grid.write(title, row: 0, column: column, limit: postColumn - 1, style: style)
   }
@@ -32,22 +35,32 @@ extension ComposerView {
     }
   }
 
-  /// What is being said, or the keys that matter.
-  func drawStatus(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
-    guard regions.statusRows > 0 else { return }
+  /// What is being typed or said, or the keys that matter; returns the column after what is being typed.
+  func drawStatus(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) -> Int {
+    guard regions.statusRows > 0 else { return 0 }
     let row = regions.statusTop
-    let column = regions.gutterColumns > 2 ? 1 : 0
+    let start = regions.gutterColumns > 2 ? 1 : 0
+    func write(_ text: String, at column: Int, _ style: CellStyle) -> Int {
+      grid.write(text, row: row, column: column, style: style, model: model)
+    }
+    if let command {
+      let end = write("/\(command.text)", at: start, CellStyle(.bold))
+      let others =
+        command.candidates.isEmpty ? command.entry?.summary ?? "" : command.candidates.joined(separator: " ")
+      _ = write(others, at: end + 2, CellStyle(.dim))
+      return end
+    }
     if let search = state.search {
       let direction = search.isBackward ? "reverse" : "forward"
       let query = String(decoding: search.query, as: UTF16.self)
-      let text = (search.hasFailed ? "failed " : "") + "\(direction) search: \(query)"
-      grid.write(text, row: row, column: column, style: CellStyle(.bold), model: model)
-    } else if let message {
-      let style = messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold)
-      grid.write(message, row: row, column: column, style: style, model: model)
-    } else if regions.barRows > 0 {
-      grid.write(hint, row: row, column: column, style: CellStyle(.dim), model: model)
+      return write(
+        (search.hasFailed ? "failed " : "") + "\(direction) search: \(query)", at: start, CellStyle(.bold))
     }
+    if let message {
+      return write(
+        message, at: start, messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold))
+    }
+    return regions.barRows > 0 ? write(hint, at: start, CellStyle(.dim)) : start
   }
 
   /// Four buttons, the meter and the count.
@@ -93,22 +106,5 @@ extension ComposerView {
     let full = min(width, max(0, Int((share * Double(width)).rounded(.down))))
     let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
     grid.write("[\(bar)]", row: row, column: column, style: level.style)
-  }
-
-  /// The keys of a phone, under a line.
-  func drawKeyboard(_ regions: ComposerRegions, into grid: inout CellGrid) {
-    guard regions.keyboardRows > 0 else { return }
-    let line = String(repeating: "-", count: regions.columns)
-    let spread = regions.columns >= 60 ? 3 : regions.columns >= 34 ? 2 : 1
-    let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { keys in
-      keys.map(String.init).joined(separator: String(repeating: " ", count: spread))
-    }
-    let gap = String(repeating: " ", count: spread)
-    let bottom = ["123", String(repeating: "_", count: spread * 8), "return"].joined(separator: gap)
-    let lines = [line, rows[0], rows[1], "^" + gap + rows[2] + gap + "<", bottom]
-    for (index, text) in lines.prefix(regions.keyboardRows).enumerated() {
-      let column = max(0, (regions.columns - text.count) / 2)
-      grid.write(text, row: regions.keyboardTop + index, column: column, style: CellStyle(.dim))
-    }
   }
 }

@@ -1,3 +1,4 @@
+import ScreenLayout
 import TextCells
 import TextEditing
 import TextLimits
@@ -10,8 +11,18 @@ public struct ComposerView: Sendable {
   public var rows: Int
   /// How the terminal measures clusters.
   public var model: WidthModel
-  /// How far the keyboard has come up, from 0 to 1.
-  public var keyboard = 1.0
+  /// What the bottom of the screen takes.
+  public var bottom = ComposerBottom.none
+  /// What the keyboard shows in the place of letters, or nil.
+  public var picker: EmojiPicker?
+  /// A command that is being typed, or nil; the caret then stands in it.
+  public var command: SlashCommand?
+  /// What the title says in place of the rule, such as a file's name; and what the button at the right says.
+  public var title: String?
+  /// What the button at the right says.
+  public var postTitle = "Post"
+  /// The words above the keys, or nil for a plain edge.
+  public var predictions: [String]?
   /// Whether the picture stands under a prompt, without title and keyboard.
   public var isInline = false
   /// What is being said, or nil for the keys that matter.
@@ -34,7 +45,7 @@ public struct ComposerView: Sendable {
   /// How the window is shared out for a state.
   public func regions(for state: EditorState) -> ComposerRegions {
     ComposerRegions(
-      columns: columns, rows: rows, keyboard: keyboard, ruleCount: state.counts.count, isInline: isInline)
+      columns: columns, rows: rows, bottom: bottom, ruleCount: state.counts.count, isInline: isInline)
   }
 
   /// Draws the picture, after it has wrapped the text to the window and scrolled it so that the caret is seen.
@@ -46,11 +57,14 @@ public struct ComposerView: Sendable {
     var grid = CellGrid(columns: regions.columns, rows: regions.rows)
     guard regions.columns > 0, regions.rows > 0 else { return ComposerPicture(grid: grid, caret: nil) }
     drawTitle(of: state, regions, into: &grid)
-    let caret = drawText(of: state, regions, into: &grid)
+    var caret = drawText(of: state, regions, into: &grid)
     drawFurtherRules(of: state, regions, into: &grid)
-    drawStatus(of: state, regions, into: &grid)
+    let end = drawStatus(of: state, regions, into: &grid)
+    if command != nil, regions.statusRows > 0 {
+      caret = CellPosition(row: regions.statusTop, column: min(regions.columns - 1, end))
+    }
     drawBar(of: state, regions, into: &grid)
-    drawKeyboard(regions, into: &grid)
+    drawBottom(regions, into: &grid)
     return ComposerPicture(grid: grid, caret: caret)
   }
 
@@ -69,9 +83,11 @@ public struct ComposerView: Sendable {
   ) -> CellPosition? {
     let wrapped = state.wrapped
     let caret = wrapped.position(of: state.caret, in: state.text)
-    firstRow = min(firstRow, max(0, wrapped.rowCount - regions.textRows))
-    if caret.row < firstRow { firstRow = caret.row }
-    if caret.row >= firstRow + regions.textRows { firstRow = caret.row - regions.textRows + 1 }
+    // In rows for points: the keyboard has taken its share of the view already.
+    let reveal = CaretReveal(
+      viewHeight: Double(regions.textRows), contentHeight: Double(wrapped.rowCount), topInset: 0,
+      bottomInset: 0)
+    firstRow = Int(reveal.offset(showing: Double(caret.row), height: 1, from: Double(firstRow)))
     for screenRow in 0..<regions.textRows where wrapped.hasRow(firstRow + screenRow) {
       draw(row: firstRow + screenRow, of: state, at: regions.textTop + screenRow, regions, into: &grid)
     }

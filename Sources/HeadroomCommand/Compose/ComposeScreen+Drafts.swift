@@ -1,0 +1,65 @@
+import LineEditor
+import TerminalIO
+import TextEditing
+
+/// Drafts that outlive a crash.
+extension ComposeScreen {
+  /// How long a change may wait for the disk, in milliseconds.
+  private static let patience = 400
+
+  func openDrafts() {
+    do {
+      let folder = try DraftFolder()
+      drafts = folder
+      let count = folder.orphanCount
+      if count > 0, settings.file == nil {
+        say(
+          "\(count == 1 ? "A draft was" : "\(count) drafts were") left behind: /drafts brings \(count == 1 ? "it" : "them") back."
+        )
+      }
+    } catch {
+      say("Drafts cannot be kept: \(error)", isRefusal: true)
+    }
+  }
+
+  /// Sees to it that a change reaches the disk in time.
+  func noteDraft() {
+    if state.text.utf16Count == draftOnDisk.utf16Count, state.text == draftOnDisk {
+      draftDeadline = nil
+    } else if let draftDeadline {
+      if session.milliseconds >= draftDeadline { keepDraft() }
+    } else {
+      draftDeadline = session.milliseconds + Self.patience
+    }
+  }
+
+  /// Writes the draft now.
+  func keepDraft() {
+    draftDeadline = nil
+    guard let drafts, state.text != draftOnDisk else { return }
+    draftOnDisk = state.text
+    do {
+      try drafts.keep(state.text.description)
+    } catch {
+      say("The draft cannot be kept: \(error)", isRefusal: true)
+    }
+  }
+
+  /// Brings a draft back that was left behind, in place of an empty text.
+  func bringDraftBack() throws -> Outcome {
+    guard let drafts, let text = drafts.takeOrphan() else {
+      say("No draft was left behind.")
+      return .goOn
+    }
+    guard state.text.isEmpty else {
+      bellsToRing += 1
+      say("Post or drop this text first: a draft is not put in its place.", isRefusal: true)
+      return .goOn
+    }
+    state.apply(.load(Array(text.utf16)))
+    keepDraft()
+    drafts.removeOrphan(holding: text)
+    say("A draft that was left behind.")
+    return .goOn
+  }
+}

@@ -1,0 +1,178 @@
+import LineEditor
+import ScreenLayout
+import TerminalIO
+import TextCells
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Events to commands, and what commands ask for.
+extension ComposeScreen {
+  func handle(_ events: [InputEvent]) throws -> Outcome {
+    for event in events {
+      if case .end(let code) = try handle(event) { return .end(code) }
+    }
+    return .goOn
+  }
+
+  private func handle(_ event: InputEvent) throws -> Outcome {
+    switch event {
+    case .key(let key): return try press(key)
+    case .paste(let paste):
+      if view.command != nil {
+        view.command?.insert(paste.text.filter { $0 != "\r" && $0 != "\n" })
+        return .goOn
+      }
+      let outcome = try apply(.paste(paste.text))
+      if paste.bytesLeftOut > 0 {
+        say("The paste was too large: \(paste.bytesLeftOut) bytes of it were left out.", isRefusal: true)
+      }
+      return outcome
+    case .reply(let reply):
+      try receive(reply)
+      return .goOn
+    case .mouse(let mouse): return try click(mouse)
+    // What means nothing is no text.
+    case .focus, .unknown: return .goOn
+    }
+  }
+
+  /// A click places the caret, the wheel moves it by rows.
+  private func click(_ mouse: MouseEvent) throws -> Outcome {
+    switch mouse.kind {
+    case .press where mouse.button == 0:
+      guard let offset = view.offset(at: CellPosition(row: mouse.row, column: mouse.column), in: state) else {
+        return .goOn
+      }
+      return try apply(.placeCaret(offset))
+    case .wheelUp: return try apply(.named(.previousScreenLine))
+    case .wheelDown: return try apply(.named(.nextScreenLine))
+    default: return .goOn
+    }
+  }
+
+  private func press(_ key: Key) throws -> Outcome {
+    if view.command != nil { return try type(key) }
+    if view.picker != nil, let outcome = try pick(key) { return outcome }
+    if state.quotesNext {
+      if let scalar = key.literal { return try apply(.insert(String(scalar))) }
+      state.apply(.named(.doNothing))
+    }
+    pendingKeys.append(key.name)
+    switch keymap.lookup(pendingKeys) {
+    case .prefix: return .goOn
+    case .command(let name):
+      pendingKeys = []
+      return try apply(.named(name))
+    case .unbound:
+      let wasSequence = pendingKeys.count > 1
+      pendingKeys = []
+      if !wasSequence, let scalar = key.typed {
+        if scalar == "/", opensCommand { return openCommand() }
+        return try apply(.insert(String(scalar)))
+      }
+      bellsToRing += 1
+      return .goOn
+    }
+  }
+
+  func apply(_ command: EditorCommand) throws -> Outcome {
+    let effects = state.apply(command, at: session.milliseconds)
+    if effects.rings { bellsToRing += 1 }
+    if let message = effects.message {
+      say(message.text, isRefusal: effects.rings)
+    } else {
+      view.message = nil
+    }
+    switch effects.request {
+    case nil: return .goOn
+    case .complete:
+      if opensCommand { return openCommand() }
+      bellsToRing += 1
+    case .post(let units): return try post(units)
+    case .end: return .end(.fine)
+    case .interrupt: return .end(ExitCode(value: 130))
+    case .suspend: try suspend(by: SIGTSTP, wholeGroup: true)
+    case .clearScreen: renderer.invalidate()
+    case .screen(let name): try change(name)
+    }
+    return .goOn
+  }
+
+  private func change(_ name: CommandName) throws {
+    switch name {
+    case .toggleKeyboard: phone.setKeyboard(shown: !phone.isKeyboardShown, at: now)
+    case .rotateDevice: rotate()
+    case .nextKeyboard: nextKeyboard()
+    case .nextPolicy: setPolicy(after: state.rules.policy)
+    case .showHelp: say(Self.help)
+    default: bellsToRing += 1
+    }
+  }
+
+  func rotate() {
+    phone.rotate(at: now)
+    say("\(phone.device.name), \(phone.orientation)")
+  }
+
+  /// Letters, emoji, a hardware keyboard, on a tablet a floating one, and letters again.
+  func nextKeyboard() {
+    if phone.kind == .docked, view.picker == nil { return openPicker() }
+    view.picker = nil
+    phone.nextKeyboard(at: now)
+    say("\(phone.kind) keyboard")
+  }
+
+  // MARK: Posts
+
+  private func post(_ units: [UInt16]) throws -> Outcome {
+    let text = String(decoding: units, as: UTF16.self)
+    if let file = settings.file { return try save(text, to: file) }
+    if outputIsTerminal {
+      // The post goes to the screen that was there before, where it stays; then the composer is drawn anew.
+      try finish()
+      session.leave()
+      // No text may act as a control on a terminal.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(printable)
+      try io.output.write(lines.joined(separator: "\n") + "\n")
+      try io.output.flush()
+    } else {
+      try io.output.write(text + "\n")
+      try io.output.flush()
+    }
+    state.finishPost()
+    keepDraft()
+    if settings.endsAfterPost { return .end(.fine) }
+    if outputIsTerminal {
+      try session.enter(modes)
+      renderer.invalidate()
+    }
+    posts += 1
+    say(EditorMessage.posted(number: posts).text)
+    return .goOn
+  }
+
+  private func save(_ text: String, to file: EditedFile) throws -> Outcome {
+    if file.hasChangedOnDisk, !warnedOfChange {
+      warnedOfChange = true
+      bellsToRing += 1
+      say("Another program has changed the file; save again to write over it.", isRefusal: true)
+      return .goOn
+    }
+    do {
+      try file.save(text)
+    } catch {
+      bellsToRing += 1
+      say("\(error)", isRefusal: true)
+      return .goOn
+    }
+    state.apply(.load([]))
+    keepDraft()
+    return .end(.fine)
+  }
+}

@@ -1,0 +1,37 @@
+import LineEditor
+import TerminalIO
+
+/// What the terminal says of itself.
+extension ComposeScreen {
+  func startProbe() throws {
+    if settings.width != nil { probe.giveUp() }
+    if probe.isDone { return }
+    probeDeadline = session.milliseconds + (isRemote ? 1_000 : 300)
+    try session.write(probe.opening)
+  }
+
+  func receive(_ reply: TerminalReply) throws {
+    if probe.isDone { return }
+    if let question = probe.receive(reply) {
+      let findings = probe.findings
+      if findings.offersGraphemeClusters { try session.enable(.graphemeClusters) }
+      if findings.knowsKeyboardProtocol { try session.enable(.keyboardProtocol) }
+      renderer.capabilities.synchronizesOutput = findings.synchronizesOutput
+      session.cursorReportsExpected = TerminalProbe.cursorReports
+      try session.write(question)
+      // The row of the cursor was drawn over.
+      renderer.invalidate()
+    }
+    if probe.isDone { view.model = probe.findings.model }
+  }
+
+  /// Waits a moment for answers that are still to come, which the shell would take for typing.
+  func awaitAnswers() {
+    let deadline = min(probeDeadline, session.milliseconds + 100)
+    while !probe.isDone, session.milliseconds < deadline {
+      guard case .input(let events) = session.wait(timeout: deadline - session.milliseconds) else { continue }
+      for case .reply(let reply) in events { _ = probe.receive(reply) }
+    }
+    probe.giveUp()
+  }
+}

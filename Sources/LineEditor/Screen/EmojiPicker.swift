@@ -1,0 +1,97 @@
+import CICU
+import TextCells
+
+/// A panel of emoji that is searched by ICU's names.
+public struct EmojiPicker: Sendable, Hashable {
+  /// What is searched for.
+  public private(set) var query = ""
+  /// What matches, in the order of code points.
+  public private(set) var matches: [Emoji]
+  /// The match that Enter takes.
+  public private(set) var selected = 0
+  /// What is left when it is taken, or nil where that is not known.
+  public var remaining: Int?
+
+  /// An emoji with its name.
+  public struct Emoji: Sendable, Hashable {
+    /// The emoji, with U+FE0F where it needs one.
+    public let text: String
+    /// Its name in lower case, `grinning face`.
+    public let name: String
+  }
+
+  /// A panel with every emoji of one scalar that the linked ICU knows.
+  ///
+  /// - Complexity: O(n) in the scalars of the emoji blocks, once.
+  public init() { matches = Self.all }
+
+  /// Changes what is searched for: every word must be in the name.
+  public mutating func search(_ query: String) {
+    self.query = query
+    let words = query.lowercased().split(separator: " ")
+    matches = Self.all.filter { emoji in words.allSatisfy { emoji.name.contains($0) } }
+    selected = 0
+  }
+
+  /// The emoji that Enter takes, or nil when nothing matches.
+  public var choice: Emoji? { matches.indices.contains(selected) ? matches[selected] : nil }
+
+  /// Moves the choice; it stays among the matches.
+  public mutating func move(by count: Int) {
+    guard !matches.isEmpty else { return }
+    selected = min(max(0, selected + count), matches.count - 1)
+  }
+
+  private static let all: [Emoji] = {
+    var all: [Emoji] = []
+    for range in [0xA9...0x3299, 0x1F000...0x1FAFF] as [ClosedRange<UInt32>] {
+      for value in range {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let isEmoji = icu_has_binary_property(Int32(value), ICU_UCHAR_EMOJI)
+        // Regional indicators and skin tones are parts, not emoji.
+        if !isEmoji || 0x1F1E6...0x1F1FF ~= value || 0x1F3FB...0x1F3FF ~= value { continue }
+        let isPresented = icu_has_binary_property(Int32(value), ICU_UCHAR_EMOJI_PRESENTATION)
+        let text = String(Character(scalar)) + (isPresented ? "" : "\u{FE0F}")
+        if let name = ScalarName.name(of: value)?.lowercased() { all.append(Emoji(text: text, name: name)) }
+      }
+    }
+    return all
+  }()
+}
+
+extension EmojiPicker {
+  /// The columns that one emoji takes with the room around it.
+  private static let cellColumns = 4
+
+  /// How many emoji stand in a row of a panel of a width.
+  public static func emojiPerRow(columns: Int) -> Int { max(1, columns / cellColumns) }
+
+  /// Draws the search, the name of the choice, and the emoji around it.
+  func draw(into grid: inout CellGrid, model: WidthModel) {
+    let title = "Emoji: \(query)_"
+    let end = grid.write(title, row: 0, column: 1, style: CellStyle(.bold), model: model)
+    if let choice {
+      let after = remaining.map { ", then \($0) left" } ?? ""
+      grid.write("\(choice.name)\(after)", row: 0, column: end + 2, style: CellStyle(.dim), model: model)
+    } else {
+      grid.write("nothing by that name", row: 0, column: end + 2, style: CellStyle(.dim))
+    }
+    let perRow = Self.emojiPerRow(columns: grid.columns)
+    let rows = grid.rows - 1
+    guard rows > 0 else { return }
+    let first = max(0, selected / perRow - rows + 1)
+    for row in 0..<rows {
+      for column in 0..<perRow {
+        let index = (first + row) * perRow + column
+        guard matches.indices.contains(index) else { return }
+        let start = column * Self.cellColumns
+        let isSelected = index == selected
+        if isSelected { grid.write("[", row: row + 1, column: start, style: CellStyle(.bold)) }
+        grid.write(
+          matches[index].text, row: row + 1, column: start + 1, limit: start + 3,
+          style: isSelected ? CellStyle(.reverse) : .plain, model: model)
+        if isSelected { grid.write("]", row: row + 1, column: start + 3, style: CellStyle(.bold)) }
+      }
+    }
+  }
+}
