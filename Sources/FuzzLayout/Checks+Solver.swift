@@ -2,7 +2,7 @@ import ScreenLayout
 import ScreenMotion
 
 /// The rules of the solver once more, over bare numbers; only for numbers that one can reckon with.
-private func reference(
+func reference(
   _ screen: Rect, _ view: Rect, _ keyboard: Rect, _ safeBottom: Double
 ) -> (placement: Placement, overlap: Double, inset: Double) {
   func edges(_ rect: Rect) -> [Double]? {
@@ -95,4 +95,48 @@ func checkCaret(_ input: inout FuzzInput) {
   }
   let again = reveal.offset(showing: caret, height: height, from: found)
   if (again - found).magnitude > 1e-3 { fail("\(reveal) \(caret) \(height): \(found), then \(again)") }
+  // The smallest movement, from its definition, where every number is one to reckon with.
+  let numbers = [
+    reveal.viewHeight, reveal.contentHeight, reveal.topInset, reveal.bottomInset, caret, height, offset,
+  ]
+  guard numbers.allSatisfy({ $0.magnitude <= 1e6 }), height >= 0 else { return }
+  let room = max(reveal.viewHeight - reveal.topInset - reveal.bottomInset, 0)
+  var expected = offset
+  if height > room || caret < offset + reveal.topInset {
+    expected = caret - reveal.topInset
+  } else if caret + height > offset + reveal.topInset + room {
+    expected = caret + height - reveal.topInset - room
+  }
+  let highest = max(-reveal.topInset, reveal.contentHeight + reveal.bottomInset - reveal.viewHeight)
+  expected = min(max(expected, -reveal.topInset), highest)
+  if (found - expected).magnitude > 1e-6 {
+    fail("\(reveal) \(caret) \(height) \(offset): \(found) for \(expected)")
+  }
+}
+
+/// The tracker under notifications in any order, against all of them reckoned anew.
+func checkTracker(_ input: inout FuzzInput) {
+  let screen = Rect(x: 0, y: 0, width: 390, height: 844)
+  let names = KeyboardNotification.Name.allCases
+  var tracker = KeyboardTracker()
+  var frame: Rect?
+  var trace: [String] = []
+  for _ in 0..<Int(input.byte() % 8) {
+    let name = names[Int(input.byte()) % names.count]
+    let end = input.bool() ? input.rect() : Rect(x: 0, y: 508, width: 390, height: 336)
+    tracker.receive(name, end: end, screen: screen)
+    trace.append("\(name) \(end)")
+    let placement = reference(screen, screen, end, 0).placement
+    switch name {
+    case .willHide, .didHide: frame = nil
+    case .willChangeFrame, .didChangeFrame:
+      if placement != .zero { frame = placement == .docked ? end : nil }
+    case .willShow, .didShow: frame = placement == .docked ? end : nil
+    }
+    let found = tracker.solution(screen: screen, view: screen, safeBottom: 34)
+    let expected = frame.map { reference(screen, screen, $0, 34).inset } ?? 0
+    if !isOnTheEdge(screen, screen, end), (found.inset - expected).magnitude > 1e-5 {
+      fail("\(trace): \(found) for an inset of \(expected)")
+    }
+  }
 }

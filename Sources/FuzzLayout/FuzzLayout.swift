@@ -22,11 +22,12 @@ public func replayLayout(_ count: CInt, _ words: UnsafePointer<UnsafePointer<CCh
 func check(_ input: FuzzInput) {
   var input = input
   while input.hasMore {
-    switch input.byte() % 5 {
+    switch input.byte() % 6 {
     case 0: checkSolver(&input)
     case 1: checkKeyboard(&input)
     case 2: checkCaret(&input)
     case 3: checkSpring(&input)
+    case 4: checkTracker(&input)
     default: checkCurve(&input)
     }
   }

@@ -78,7 +78,7 @@ import Testing
   @Test func turningMovesTheRightBarAlong() throws {
     var screen = ComposerScreen(device: try .named("iPhone 12"))
     try screen.showKeyboard(at: 0)
-    try screen.apply(.rotate(screen: Size(width: 844, height: 390), height: 209), at: 5)
+    try screen.rotate(to: .landscape, at: 5)
     let frame = screen.frame(at: 9)
     #expect(screen.orientation == .landscape && frame.gap == 0, "\(frame)")
     #expect(frame.bar == Rect(x: 47, y: 131, width: 750, height: 50))

@@ -158,6 +158,12 @@ import Testing
     expect(
       posted, Self.showing, Rect(x: 0, y: 1024, width: 768, height: 313),
       Rect(x: 0, y: 711, width: 768, height: 313), "Q16")
+    // The bar of a hardware keyboard stays a bar; a floating keyboard stays where it is, without a word.
+    var bar = try self.keyboard([.attachHardwareKeyboard(visible: 55, height: 313)], screen: Self.pad)
+    #expect(try bar.apply(.rotate(screen: Self.pad.transposed, height: 398), at: 1)[1].end.minY == 768 - 55)
+    var floating = try self.keyboard([.show(height: 313), .float(Self.floatingRect)], screen: Self.pad)
+    #expect(try floating.apply(.rotate(screen: Self.pad.transposed, height: 398), at: 1) == [])
+    #expect(floating.frame(at: 2) == Self.floatingRect)
     var hidden = try self.keyboard()
     #expect(try hidden.apply(.rotate(screen: Self.phone.transposed, height: 209), at: 1) == [])
     #expect(hidden.frame(at: 2).minY == 390)

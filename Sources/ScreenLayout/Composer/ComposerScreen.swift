@@ -88,6 +88,14 @@ public struct ComposerScreen: Sendable {
   /// - Throws: `LayoutError.outOfRange` when the moment is not in ±1e9 s.
   public mutating func hideKeyboard(at time: Double) throws(LayoutError) { try apply(.hide, at: time) }
 
+  /// Turns the device at a moment of the clock; a keyboard that is up comes again with its height in that orientation.
+  ///
+  /// - Throws: `LayoutError.outOfRange` when the moment is not in ±1e9 s.
+  public mutating func rotate(to orientation: Orientation, at time: Double) throws(LayoutError) {
+    let height = device.keyboardHeights.height(orientation)
+    try apply(.rotate(screen: device.screen(orientation).size, height: height), at: time)
+  }
+
   /// When everything has come to rest on the clock; nil when nothing has moved.
   public var restTime: Double? {
     [keyboard.restTime, translation.restTime, pending.last?.time].compactMap { $0 }.max()

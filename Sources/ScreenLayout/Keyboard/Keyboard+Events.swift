@@ -141,16 +141,22 @@ extension Keyboard {
       height: try Self.checked(screen.height, "screen height"))
     set(screen: screen)
     lastHeight = height
-    guard isUp else {
+    let up: KeyboardState
+    switch state {
+    case .hidden:
       jump(to: .hidden)
       return []
+    // Nothing is known to be posted for a floating keyboard; it stays where it is.
+    case .floating: return []
+    case .docked: up = .docked(height: height)
+    case .shortcutBar(let visible, _): up = .shortcutBar(visible: min(visible, height), height: height)
     }
     // The begin frame is that of the new orientation too: the keyboard waits below the turned screen.
     jump(to: .hidden)
     let begin = motion.model
-    set(state: .docked(height: height))
-    slide(to: frame(of: state), at: time)
-    return posted(.willShow, .didShow, at: time, begin: begin, end: frame(of: state))
+    set(state: up)
+    slide(to: frame(of: up), at: time)
+    return posted(.willShow, .didShow, at: time, begin: begin, end: frame(of: up))
   }
 
   /// willChangeFrame, didChangeFrame, didShow, didChangeFrame, didShow, then willChangeFrame, didChangeFrame,

@@ -17,7 +17,7 @@ struct LayoutPlayer {
 
   init(_ io: CommandIO) { self.io = io }
 
-  func play(_ screen: ComposerScreen, text: String) throws {
+  func play(_ screen: ComposerScreen, text: String, remaining: String) throws {
     guard io.writesToTerminal else {
       throw UsageError("--play needs a terminal; --film=FILE writes the motion")
     }
@@ -27,7 +27,8 @@ struct LayoutPlayer {
     for (index, frame) in frames.enumerated() {
       pause(frame.time - last)
       last = frame.time
-      let lines = try ScreenPicture(frame, text: text).lines(columns: columns, rows: rows)
+      let lines = try ScreenPicture(frame, text: text, remaining: remaining).lines(
+        columns: columns, rows: rows)
       // Up to the first line of the frame before.
       if index > 0 { try io.output.write("\u{1B}[\(rows)A") }
       for line in lines { try io.output.write("\r\(line)\u{1B}[K\n") }

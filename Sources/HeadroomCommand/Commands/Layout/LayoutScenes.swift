@@ -1,6 +1,7 @@
 import JSONLines
 import ScreenLayout
 import ScreenMotion
+import TextLimits
 
 /// `headroom layout --device`: the composer screen on one device or more.
 struct LayoutScenes {
@@ -8,6 +9,8 @@ struct LayoutScenes {
   private let handler: ComposerScreen.Handler
   private let times: [Double]
   private let text: String
+  /// What the original screen's label says for the text.
+  private let remaining: String
   private let columns: Int
 
   init(_ arguments: Arguments) throws {
@@ -22,6 +25,7 @@ struct LayoutScenes {
     handler = try Self.choice(arguments, LayoutCommand.handler) ?? .right
     times = try arguments.decimals(LayoutCommand.at)
     text = arguments.value(LayoutCommand.text) ?? "What is happening?"
+    remaining = "\(TextRule.tweet140.measure(text).binding.remaining)"
     columns = try arguments.number(LayoutCommand.columns, in: 2...1000) ?? 40
     var faults: KeyboardFaults = []
     for name in arguments.values(LayoutCommand.fault) {
@@ -71,11 +75,11 @@ struct LayoutScenes {
       draws = true
       let screen = try single("--film").screen(handler)
       let frames = screen.frames(from: 0, to: screen.restTime ?? 0)
-      try OutputFile.write(ScreenFilm(frames, text: text).svg, to: path, io)
+      try OutputFile.write(ScreenFilm(frames, text: text, remaining: remaining).svg, to: path, io)
     }
     if arguments.has(LayoutCommand.play) {
       draws = true
-      try LayoutPlayer(io).play(try single("--play").screen(handler), text: text)
+      try LayoutPlayer(io).play(try single("--play").screen(handler), text: text, remaining: remaining)
     }
     if draws, !arguments.has(.json) { return .fine }
     for scene in scenes {
@@ -107,7 +111,7 @@ struct LayoutScenes {
       let screen = try scene.screen(handler)
       return ScreenPicture(
         screen.frame(at: times.first ?? max(screen.restTime ?? 0, 0)), text: text,
-        marksGap: compares && handler == .seed)
+        remaining: remaining, marksGap: compares && handler == .seed)
     }
     if !compares, scenes.count == 1 { return try picture(scenes[0], handler).svg }
     var items: [PictureSheet.Item] = []
@@ -127,7 +131,7 @@ struct LayoutScenes {
   {
     // A cell is about twice as high as it is wide.
     let rows = Double(columns) * frame.screen.height / max(frame.screen.width, 1) / 2
-    let picture = ScreenPicture(frame, text: text)
+    let picture = ScreenPicture(frame, text: text, remaining: remaining)
     let lines = try picture.lines(columns: columns, rows: Int(min(max(rows.rounded(), 2), 1000)))
     var words = "\(scene.device.name) at \(plain(frame.time)) s: \(solution.sentence)"
     if let gap = frame.gap, gap.magnitude >= 0.00005 {
