@@ -125,6 +125,10 @@ let package = Package(
     .testTarget(
       name: "ComposeTests", dependencies: ["HeadroomCommand", "TerminalSupport", "TestSupport", "TextCells"],
       swiftSettings: settings),
+    // What holds over modules, and what fuzzers found.
+    .testTarget(
+      name: "PropertyTests", dependencies: ["Headroom", "HeadroomCommand", "TestSupport"],
+      swiftSettings: settings),
     tests(
       "LineEditor", ["Graphemes", "ScreenLayout", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
   ],

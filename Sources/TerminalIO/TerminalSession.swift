@@ -130,7 +130,9 @@ public final class TerminalSession {
 
   /// Gives the terminal back, stops the process as a signal asks, and takes the terminal again when it is continued.
   ///
-  /// - Parameter wholeGroup: whether the whole job stops, as when the user typed the key for it.
+  /// - Parameters:
+  ///   - signal: the signal that stops it.
+  ///   - wholeGroup: whether the whole job stops, as when the user typed the key for it.
   public func suspend(by signal: Int32 = SIGTSTP, wholeGroup: Bool = false) throws(TerminalError) {
     let modes = modes
     leave()

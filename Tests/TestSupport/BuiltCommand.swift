@@ -21,17 +21,25 @@ public enum BuiltCommand {
     }
   }
 
-  /// The path of the executable.
-  public static let path: String = {
+  /// The folder of the test bundle and of every built program.
+  public static let folder: String = {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return bundle.deletingLastPathComponent().appendingPathComponent("headroom").path
+    return bundle.deletingLastPathComponent().path
   }()
+
+  /// The path of the executable.
+  public static let path = folder + "/headroom"
 
   /// Runs the command to its end.
   public static func run(
     _ arguments: [String], input: some Sequence<UInt8> = [UInt8](), environment: [String: String] = [:]
   ) throws -> Result {
     try run(path, arguments, input: input, environment: environment)
+  }
+
+  /// Runs another program to its end.
+  public static func run(program: String, _ arguments: [String]) throws -> Result {
+    try run(program, arguments, input: [UInt8](), environment: [:])
   }
 
   /// Runs a script of bash in which `$HEADROOM` is the command: for redirections, limits and pipes.

@@ -26,6 +26,8 @@ public struct ComposerRegions: Sendable, Hashable {
   /// Shares out a window.
   ///
   /// - Parameters:
+  ///   - columns: the width of the window in cells.
+  ///   - rows: its height in cells.
   ///   - bottom: the rows that the screen's bottom takes.
   ///   - ruleCount: how many rules the text is written under.
   ///   - isInline: whether the picture stands under a prompt, without title and keyboard.

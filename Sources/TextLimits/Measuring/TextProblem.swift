@@ -19,7 +19,9 @@ public enum TextProblem: String, Sendable, Hashable, CaseIterable {
 extension TextRule {
   /// The problems of a text under the rule, in the order of `TextProblem`.
   ///
-  /// - Parameter measurement: the text's measurement under this rule.
+  /// - Parameters:
+  ///   - units: the text in UTF-16.
+  ///   - measurement: the text's measurement under this rule.
   /// - Complexity: O(n).
   public func problems(of units: [UInt16], _ measurement: TextMeasurement) -> [TextProblem] {
     var problems: [TextProblem] = []

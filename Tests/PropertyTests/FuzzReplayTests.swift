@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+/// What fuzzers were given to begin with and what they once found, through the fuzz targets as programs.
+@Suite struct FuzzReplayTests {
+  /// The targets, `Fuzz…` products of the manifest.
+  static let targets: [String] = {
+    let manifest = (try? readFile(Corpus.folder + "/../Package.swift")) ?? []
+    return String(decoding: manifest, as: UTF8.self).split(separator: "\n").compactMap { line in
+      guard let start = line.firstRange(of: ".executable(name: \"Fuzz") else { return nil }
+      return "Fuzz" + line[start.upperBound...].prefix { $0 != "\"" }
+    }
+  }()
+
+  @Test func theManifestNamesTargets() { #expect(Self.targets.contains("FuzzBuffer")) }
+
+  /// Every file of `Corpus/fuzz/NAME`; a target without files has nothing that anybody could repeat.
+  @Test(arguments: targets)
+  func everyInputPasses(_ target: String) throws {
+    let files = try Corpus.files(in: "fuzz/" + target.dropFirst(4).lowercased(), suffix: "")
+      .map { "\(Corpus.folder)/\($0)" }
+    #expect(!files.isEmpty, "\(target) has no seeds")
+    let program = BuiltCommand.folder + "/" + target
+    let all = try BuiltCommand.run(program: program, files)
+    if all.status == 0 { return }
+    // One by one, to name the file.
+    for file in files {
+      let result = try BuiltCommand.run(program: program, [file])
+      #expect(result.status == 0, "\(target) \(file): \(result.messages.prefix(500))")
+    }
+  }
+}
