@@ -64,7 +64,14 @@ private struct PrefixCuts {
         UTF16.isLeadSurrogate(edit.replacement[offset]) && offset + 1 < edit.replacement.count
         && UTF16.isTrailSurrogate(edit.replacement[offset + 1])
       let scalar = Array(edit.replacement[offset..<(offset + (isPair ? 2 : 1))])
-      if offset > 0, state.isBoundary(before: TextBuffer.codePoint(scalar)) {
+      var codePoint = TextBuffer.codePoint(scalar)
+      if offset + 1 == edit.replacement.count, 0xD800..<0xDC00 ~= codePoint, let following,
+        0xDC00..<0xE000 ~= following
+      {
+        // The range splits a pair: the last unit becomes one scalar with what follows.
+        codePoint = 0x10000 + (codePoint & 0x3FF) << 10 + (following & 0x3FF)
+      }
+      if offset > 0, state.isBoundary(before: codePoint) {
         offsets.append(offset)
         if let following, !state.isBoundary(before: following) { mergingCuts.insert(offset) }
       }

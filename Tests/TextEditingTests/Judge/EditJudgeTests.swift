@@ -116,4 +116,12 @@ import TextLimits
     let expected = kept.map { $0 == replacement ? .accept : EditVerdict.truncate(Array($0.utf16)) }
     #expect(judgement.verdict == expected ?? .reject(.overLimit), reason)
   }
+
+  /// A range inside a pair: the beginning's last unit would become one scalar with the rest of the pair.
+  @Test func truncationInsideAPair() throws {
+    let replacement: [UInt16] = [0xD83C, 0xDDF8, 0x61, 0x61, 0xD83C, 0xD83C]
+    let edit = TextEdit(range: UTF16Range(location: 1, length: 0), replacement: replacement)
+    let judgement = try judge("graphemes:4", .truncate).judge(edit, in: [0xD83C, 0xDFFD])
+    #expect(judgement.verdict == .truncate([0xD83C, 0xDDF8, 0x61]))
+  }
 }
