@@ -94,6 +94,16 @@ import Testing
       ), "\(result.lines[2])")
     #expect(result.lines[2].contains(#""bar":[0,458,390,50]"#))
     #expect(result.lines[0].contains(#""placement":"hidden","overlap":0,"inset":0,"gap":null"#))
+    let numbers = ["-d", "400x800", "--safe-area", "50,0,30,0", "--keyboard-height", "310"]
+    #expect(try layout(numbers).lines.last == "400x800 at 0.5 s: docked, overlap 310, inset 280")
+    let taller = try layout(["-d", "iPhone 12", "--keyboard-height", "400"])
+    #expect(taller.lines.last == "iPhone 12 at 0.5 s: docked, overlap 400, inset 366")
+    let negative = try layout(["-d", "iPhone 12", "--keyboard-height", "-1"])
+    #expect(
+      negative.status == 2
+        && negative.messages
+          == "headroom layout: keyboard height is -1.0, which is not in 0...100000 points\n"
+    )
     let seed = try layout(["-d", "iPad 9.7", "-k", "hardware", "--handler", "seed"])
     #expect(seed.lines.last == "iPad 9.7 at 0.5 s: docked, overlap 55, inset 55, gap 258")
     let hidden = try layout(["-d", "iPhone 12", "-k", "hidden", "--at", "0"])
@@ -120,6 +130,19 @@ import Testing
   @Test func usageErrors() throws {
     let rows: [([String], String)] = [
       (["-d", "iPhone 99"], "no device is named iPhone 99; 'headroom layout --devices' lists them"),
+      (["-d", "400x800"], "a screen of 400x800 needs a --keyboard-height"),
+      (
+        ["-d", "400x800", "--keyboard-height", "9", "--safe-area", "1"],
+        "--safe-area takes four numbers: T,L,B,R"
+      ),
+      (
+        ["-d", "0x0", "--keyboard-height", "9"],
+        "0x0 is 0.0x0.0 points with insets and keyboard heights [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 9.0, 0.0, 9.0, 0.0]: sides must be in 1...100000 and the others in 0...100000"
+      ),
+      (
+        ["-d", "iPhone 12", "--safe-area", "1,2,3,4"],
+        "--safe-area needs a --device=WIDTHxHEIGHT; iPhone 12 has its own"
+      ),
       (["--at", "0"], "--at needs a --device; 'headroom layout --devices' lists them"),
       (["-d", "iPhone 12", "--at", "x"], "--at takes numbers, not 'x'"),
       (["-d", "iPhone 12", "-k", "float"], "no keyboard is named 'float'; did you mean floating?"),

@@ -9,7 +9,8 @@ enum LayoutCommand: Subcommand {
     "Keep the keyboard's state from line to line; members that a line lacks are those of the line before.")
   static let device = OptionDeclaration(
     "device", letter: "d", argument: "NAME",
-    "Lay out the composer screen on this device; more than one for a picture.")
+    "Lay out the composer screen on this device, or on a screen of WIDTHxHEIGHT points; more than one for a picture."
+  )
   static let devices = OptionDeclaration("devices", "List the devices that are known by name.")
   static let orientation = OptionDeclaration(
     "orientation", argument: "WAY", "How the device is held: portrait (the default) or landscape.")
@@ -17,6 +18,12 @@ enum LayoutCommand: Subcommand {
     "keyboard", letter: "k", argument: "STATE",
     "Where the keyboard goes at 0 s: shown (the default), hidden, floating or hardware; once, or once for each device."
   )
+  static let keyboardHeight = OptionDeclaration(
+    "keyboard-height", argument: "POINTS",
+    "How high the keyboard is, home indicator included; the device's own when it is not given.")
+  static let safeArea = OptionDeclaration(
+    "safe-area", argument: "T,L,B,R",
+    "The safe area of a screen of WIDTHxHEIGHT, in points from its four edges.")
   static let handler = OptionDeclaration(
     "handler", argument: "WHO", "Who moves the bar: right (the default), or seed, the original screen's code."
   )
@@ -46,9 +53,9 @@ enum LayoutCommand: Subcommand {
       "With --device it answers with the frames of the composer screen at the moments of --at, and draws it as text, or to an SVG file.",
     ],
     options: [
-      sequence, device, devices, orientation, keyboard, handler, fault, at, text, svg, compare, film, play,
-      columns,
-      .json,
+      sequence, device, devices, orientation, keyboard, keyboardHeight, safeArea, handler, fault, at, text,
+      svg,
+      compare, film, play, columns, .json,
     ],
     examples: [
       .init(
@@ -60,6 +67,9 @@ enum LayoutCommand: Subcommand {
       .init(
         #"headroom layout -d "iPhone SE 1" -k shown -d "iPhone 12" -k shown -d "iPad 9.7" -k hardware --compare --svg beside.svg"#,
         "The original screen's layout beside the right one, on three devices."),
+      .init(
+        "headroom layout --device 400x800 --safe-area 50,0,30,0 --keyboard-height 310 --json",
+        "A screen that no catalogue knows."),
       .init(#"headroom layout --device "iPhone 15" --play"#, "The keyboard rises in the terminal."),
     ])
 
@@ -67,7 +77,8 @@ enum LayoutCommand: Subcommand {
     if arguments.has(devices) { return try LayoutDevices.list(arguments, io) }
     guard arguments.has(device) else {
       let scenery: [OptionDeclaration] = [
-        orientation, keyboard, handler, fault, at, svg, compare, film, play, columns, text,
+        orientation, keyboard, keyboardHeight, safeArea, handler, fault, at, svg, compare, film, play,
+        columns, text,
       ]
       if let option = scenery.first(where: { arguments.has($0) }) {
         throw UsageError("--\(option.name) needs a --device; 'headroom layout --devices' lists them")

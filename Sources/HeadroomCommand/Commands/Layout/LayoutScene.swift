@@ -12,6 +12,8 @@ struct LayoutScene {
   let orientation: Orientation
   let keyboard: Keyboard
   let faults: KeyboardFaults
+  /// How high the keyboard is, when it is not as high as the device's own.
+  let height: Double?
 
   /// The device, and what is unusual about its keyboard.
   var title: String {
@@ -26,7 +28,7 @@ struct LayoutScene {
   /// The screen after its event at 0 s; what came before has long come to rest.
   func screen(_ handler: ComposerScreen.Handler) throws -> ComposerScreen {
     var screen = ComposerScreen(device: device, orientation: orientation, handler: handler, faults: faults)
-    let height = device.keyboardHeights.height(orientation)
+    let height = self.height ?? device.keyboardHeights.height(orientation)
     let long = -10.0
     switch keyboard {
     case .shown: try screen.apply(.show(height: height), at: 0)
@@ -45,5 +47,37 @@ struct LayoutScene {
       try screen.apply(.attachHardwareKeyboard(visible: device.isPad ? 55 : 0, height: height), at: 0)
     }
     return screen
+  }
+
+  /// A device of the catalogue, or a screen of WIDTHxHEIGHT points.
+  static func device(_ name: String, safeArea: [Double], height: Double?) throws -> Device {
+    let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let tall = sides[1] else {
+      if !safeArea.isEmpty {
+        throw UsageError("--safe-area needs a --device=WIDTHxHEIGHT; \(printable(name)) has its own")
+      }
+      do {
+        return try Device.named(name)
+      } catch {
+        throw UsageError("\(error); 'headroom layout --devices' lists them")
+      }
+    }
+    guard let height else { throw UsageError("a screen of \(printable(name)) needs a --keyboard-height") }
+    guard safeArea.isEmpty || safeArea.count == 4 else {
+      throw UsageError("--safe-area takes four numbers: T,L,B,R")
+    }
+    let insets =
+      safeArea.isEmpty
+      ? EdgeInsets.zero
+      : EdgeInsets(top: safeArea[0], left: safeArea[1], bottom: safeArea[2], right: safeArea[3])
+    do {
+      return try Device(
+        name: name, size: Size(width: width, height: tall), portraitSafeArea: insets,
+        landscapeSafeArea: insets,
+        keyboardHeights: KeyboardHeights(portrait: height, portraitBar: 0, landscape: height, landscapeBar: 0)
+      )
+    } catch {
+      throw UsageError("\(error)")
+    }
   }
 }

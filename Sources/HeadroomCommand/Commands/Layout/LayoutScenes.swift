@@ -36,14 +36,13 @@ struct LayoutScenes {
       }
       faults.insert(found.fault)
     }
+    let height = try arguments.decimal(LayoutCommand.keyboardHeight)
+    let safeArea = try arguments.decimals(LayoutCommand.safeArea)
     scenes = try names.enumerated().map { index, name in
-      let keyboard = keyboards.count > 1 ? keyboards[index] : keyboards.first ?? .shown
-      do {
-        return LayoutScene(
-          device: try Device.named(name), orientation: orientation, keyboard: keyboard, faults: faults)
-      } catch {
-        throw UsageError("\(error); 'headroom layout --devices' lists them")
-      }
+      LayoutScene(
+        device: try LayoutScene.device(name, safeArea: safeArea, height: height), orientation: orientation,
+        keyboard: keyboards.count > 1 ? keyboards[index] : keyboards.first ?? .shown, faults: faults,
+        height: height)
     }
   }
 
