@@ -10,8 +10,8 @@
 @main enum HeadroomCommand {
   /// The subcommands in the order in which help lists them.
   static let commands: [any Subcommand.Type] = [
-    CountCommand.self, CheckCommand.self, RulesCommand.self, EditCommand.self, AuditCommand.self,
-    ReplayCommand.self,
+    CountCommand.self, CheckCommand.self, FitCommand.self, SplitCommand.self, ExplainCommand.self,
+    RulesCommand.self, EditCommand.self, AuditCommand.self, ReplayCommand.self,
     LayoutCommand.self, MotionCommand.self,
     ComposeCommand.self,
   ]

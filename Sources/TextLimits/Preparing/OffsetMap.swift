@@ -38,4 +38,21 @@ struct OffsetMap: Sendable, Hashable {
     let before = changes[low - 1]
     return offset + before.source.upperBound - before.result.upperBound
   }
+
+  /// The result offset of a source offset; inside a replaced stretch, the end of what replaced it.
+  ///
+  /// - Complexity: O(log changes).
+  func result(of offset: Int) -> Int {
+    // The first change that starts, in the source, at the offset or after it.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].source.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return offset }
+    let before = changes[low - 1]
+    if offset < before.source.upperBound { return before.result.upperBound }
+    return offset + before.result.upperBound - before.source.upperBound
+  }
 }

@@ -6,6 +6,11 @@
 struct URLScanner {
   let grammar: URLGrammar
 
+  private struct Findings {
+    var urls: [URLMatch] = []
+    var consumed: [Range<Int>] = []
+  }
+
   /// twitter-text's `MAX_URL_LENGTH`; the protocol is added to the URL's own length, which holds it already.
   private static let maximumLength = 4096
   /// twitter-text's `MAX_TCO_SLUG_LENGTH`.
@@ -14,8 +19,15 @@ struct URLScanner {
   /// The URLs in the order of the text.
   ///
   /// - Complexity: O(n).
-  func matches(in text: [UInt16]) -> [URLMatch] {
-    var found: [URLMatch] = []
+  func matches(in text: [UInt16]) -> [URLMatch] { findings(in: text).urls }
+
+  /// What was looked at as a URL, also where it turned out to be none.
+  ///
+  /// - Complexity: O(n).
+  func consumed(in text: [UInt16]) -> [Range<Int>] { findings(in: text).consumed }
+
+  private func findings(in text: [UInt16]) -> Findings {
+    var found = Findings()
     var chain = DomainChain()
     // Where the next match, its preceding character included, may start (`lastIndex`).
     var limit = 0
@@ -52,7 +64,7 @@ struct URLScanner {
 
   /// The matches whose domain is in a chain; returns where the last one ends.
   private func matches(
-    of chain: DomainChain, _ text: [UInt16], _ limit: Int, _ found: inout [URLMatch]
+    of chain: DomainChain, _ text: [UInt16], _ limit: Int, _ found: inout Findings
   ) -> Int {
     let characters = grammar.characters
     var limit = limit
@@ -129,10 +141,11 @@ struct URLScanner {
   /// Reads on after a domain and adds what is a URL; returns where the match ends.
   private func take(
     _ text: [UInt16], start: Int, domain: Range<Int>, hasProtocol: Bool, _ before: Int?,
-    _ found: inout [URLMatch]
+    _ found: inout Findings
   ) -> Int {
     let tail = URLTail(text, from: domain.upperBound, grammar.characters)
     let end = tail.end
+    found.consumed.append(start..<end)
     guard isShortEnough(text, start: start, domain: domain, end: end, hasProtocol: hasProtocol) else {
       return end
     }
@@ -165,7 +178,7 @@ struct URLScanner {
 
   /// A URL with a protocol; one of t.co ends after its letters and digits, and a query.
   private func addShortLink(
-    _ text: [UInt16], _ range: Range<Int>, _ domain: Range<Int>, _ found: inout [URLMatch]
+    _ text: [UInt16], _ range: Range<Int>, _ domain: Range<Int>, _ found: inout Findings
   ) {
     var end = range.upperBound
     if grammar == .twitter, isShortLinkDomain(text, domain), domain.upperBound < end,
@@ -177,7 +190,7 @@ struct URLScanner {
       if slugLength > Self.maximumSlugLength { return }
       if slugLength > 0 { end = URLTail.queryEnd(text, from: slug, grammar.characters) ?? slug }
     }
-    found.append(URLMatch(range: range.lowerBound..<end, statedEnd: end))
+    found.urls.append(URLMatch(range: range.lowerBound..<end, statedEnd: end))
   }
 
   private func isShortLinkDomain(_ text: [UInt16], _ domain: Range<Int>) -> Bool {
@@ -192,13 +205,13 @@ struct URLScanner {
 
   /// The ASCII domains within a domain without a protocol; the last one takes the path with it.
   private func addASCIIDomains(
-    _ text: [UInt16], _ domain: Range<Int>, _ tail: URLTail, _ found: inout [URLMatch]
+    _ text: [UInt16], _ domain: Range<Int>, _ tail: URLTail, _ found: inout Findings
   ) {
     let domains = ASCIIDomains.ranges(text, domain, grammar.characters)
-    found += domains.map { URLMatch(range: $0, statedEnd: $0.upperBound) }
+    found.urls += domains.map { URLMatch(range: $0, statedEnd: $0.upperBound) }
     guard tail.hasPath, let last = domains.last else { return }
     // twitter-text puts the ASCII domain in the place of the whole one and keeps what follows.
     let end = last.upperBound + (tail.end - domain.upperBound)
-    found[found.count - 1] = URLMatch(range: last.lowerBound..<end, statedEnd: tail.end)
+    found.urls[found.urls.count - 1] = URLMatch(range: last.lowerBound..<end, statedEnd: tail.end)
   }
 }

@@ -14,11 +14,12 @@ enum WeightedLength {
     return unit <= 0x200D || (unit >= 0x2010 && unit <= 0x201F) || unit >= 0x2032 ? 100 : defaultWeight
   }
 
-  /// Walks a text as `parseTweet` does, step by step; `body` gets the end of each step and the weight so far.
+  /// Walks a text as `parseTweet` does, step by step; until `body`, which gets the end of each step and the
+  /// weight so far, returns false.
   ///
   /// - Parameter countsEmoji: whether an emoji sequence weighs 200 as a whole (`emojiParsingEnabled`).
   @inline(__always)
-  static func walk(_ text: Span<UInt16>, countsEmoji: Bool, _ body: (_ end: Int, _ weight: Int) -> Void) {
+  static func walk(_ text: Span<UInt16>, countsEmoji: Bool, _ body: (_ end: Int, _ weight: Int) -> Bool) {
     let sequences = EmojiSequences.shared
     var weight = 0
     var offset = 0
@@ -34,7 +35,7 @@ enum WeightedLength {
           offset += 1
         }
       }
-      body(offset, weight)
+      if !body(offset, weight) { return }
     }
   }
 
@@ -43,7 +44,10 @@ enum WeightedLength {
   /// - Complexity: O(n).
   static func total(_ text: Span<UInt16>, countsEmoji: Bool) -> Int {
     var total = 0
-    walk(text, countsEmoji: countsEmoji) { _, weight in total = weight }
+    walk(text, countsEmoji: countsEmoji) { _, weight in
+      total = weight
+      return true
+    }
     return total
   }
 }

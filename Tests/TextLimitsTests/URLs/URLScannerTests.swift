@@ -56,7 +56,7 @@ import Testing
     let units = Array(piece.utf16)
     let prose = Array("the quick brown fox. ".utf16)
     func text(_ piece: [UInt16]) -> [UInt16] {
-      Array(repeatElement(piece, count: 200_000 / piece.count).joined())
+      Array(repeatElement(piece, count: 50_000 / piece.count).joined())
     }
     let clock = ContinuousClock()
     let scanner = URLScanner(grammar: .twitter)

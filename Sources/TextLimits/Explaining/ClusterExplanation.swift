@@ -1,0 +1,21 @@
+/// What one cluster of a text is, and what it costs under a rule.
+public struct ClusterExplanation: Sendable, Hashable {
+  /// A scalar and its name.
+  public struct Scalar: Sendable, Hashable {
+    /// The code point; a lone surrogate is its own value.
+    public let value: UInt32
+    /// Its name in Unicode, `<control-000A>` for one that has none.
+    public let name: String
+  }
+
+  /// Where the cluster stands, in UTF-16 code units.
+  public let range: Range<Int>
+  /// Its scalars.
+  public let scalars: [Scalar]
+  /// Its code units and bytes.
+  public let utf16: Int, utf8: Int
+  /// What it adds to the count of the limit that binds; the first cluster of a URL carries what the URL counts.
+  public let cost: Int
+  /// Why, as phrases.
+  public let reasons: [String]
+}

@@ -1,0 +1,82 @@
+import Graphemes
+import TestSupport
+import Testing
+import TextLimits
+
+/// The longest beginning that passes.
+@Suite struct TextFittingTests {
+  /// Rules with small limits, so that short texts are over.
+  static func small(_ rule: TextRule, _ maximum: Int) -> TextRule {
+    TextRule(
+      name: rule.name, title: rule.title, source: rule.source, evidence: rule.evidence, prepare: rule.prepare,
+      substitute: rule.substitute,
+      limits: rule.limits.map {
+        TextLimit($0.unit, maximum: maximum, isSoft: $0.isSoft, scope: $0.scope, tables: $0.tables)
+      })
+  }
+
+  /// What fits passes, and no longer beginning of the text does: every boundary is tried.
+  @Test func isTheLongest() throws {
+    var generator = SeededGenerator(seed: 280)
+    for round in 0..<(runsLongTests ? 5000 : 40) {
+      let units = RandomText.units(pieces: 12, &generator)
+      for base in TextRule.catalogue {
+        let rule = Self.small(base, Int.random(in: 0...40, using: &generator))
+        let result = rule.fit(units)
+        let place: Comment =
+          "seed \(generator.seed), round \(round): \(rule.name) \(rule.limits[0].maximum) of \(codePoints(units))"
+        #expect(rule.measure(result.units).fits, place)
+        #expect(result.units == Array(units[..<result.end]), place)
+        let boundaries = units.span.graphemeBoundaries()
+        #expect(boundaries.contains(result.end), place)
+        let longer = boundaries.filter { $0 > result.end }.last { rule.measure(Array(units[..<$0])).fits }
+        #expect(longer == nil, place)
+        #expect(result.cutClusters == boundaries.count { $0 > result.end }, place)
+      }
+    }
+  }
+
+  @Test func ellipsisAndWords() throws {
+    let rows:
+      [(rule: String, text: String, ellipsis: String, boundary: TextFitting.Boundary, result: String)] = [
+        ("graphemes:9", "The quick brown fox", "…", .cluster, "The quic…"),
+        ("graphemes:10", "The quick brown fox", "…", .word, "The quick…"),
+        ("graphemes:9", "The quick brown fox", "…", .word, "The…"),
+        ("graphemes:9", "The quick brown fox", "", .word, "The quick"),
+        ("graphemes:4", "Unbreakable", "…", .word, "Unb…"),
+        ("graphemes:30", "short", "…", .word, "short"),
+        ("graphemes:0", "a", "…", .cluster, ""),
+        ("graphemes:2", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "…", .cluster, "👨‍👩‍👧‍👦…"),
+      ]
+    for row in rows {
+      let rule = try TextRule.named(row.rule)
+      let fitting = TextFitting(rules: [rule], ellipsis: Array(row.ellipsis.utf16), boundary: row.boundary)
+      let result = fitting.fit(Array(row.text.utf16))
+      #expect(String(decoding: result.units, as: UTF16.self) == row.result, "\(row)")
+    }
+  }
+
+  /// Several rules at once: the result passes under each.
+  @Test func severalRules() throws {
+    let rules = try ["x", "bluesky", "mastodon", "sms"].map { try TextRule.named($0) }
+    let text = Array((String(repeating: "漢字かな交じり文 ", count: 60) + "https://example.com").utf16)
+    let result = TextFitting(rules: rules).fit(text)
+    for rule in rules { #expect(rule.measure(result.units).fits, "\(rule.name)") }
+    #expect(result.end == 70, "sms in UCS-2 is the strictest")
+  }
+
+  /// Ten million code units take no longer, each, than a hundred thousand.
+  @Test func longTextTakesLinearTime() throws {
+    let clock = ContinuousClock()
+    let count = runsLongTests ? 10_000_000 : 200_000
+    for piece in ["a", "漢", "word and word. ", "a.a.", "中.中", "😀"] {
+      let units = Array(repeatElement(Array(piece.utf16), count: count / piece.utf16.count).joined())
+      for name in ["x", "bluesky-app", "mastodon", "sms", "utf8:500000"] {
+        let rule = try TextRule.named(name)
+        let taken = clock.measure { _ = rule.fit(units) }
+        // An unoptimised build on a busy machine does far more than this a second; anything quadratic does not.
+        #expect(taken < .seconds(max(30, count / 50_000)), "\(name) of \(piece): \(taken)")
+      }
+    }
+  }
+}
