@@ -133,17 +133,18 @@ extension ComposeScreen {
   private func post(_ units: [UInt16]) throws -> Outcome {
     let text = String(decoding: units, as: UTF16.self)
     if let file = settings.file { return try save(text, to: file) }
-    if outputIsTerminal {
-      // The post goes to the screen that was there before, where it stays; then the composer is drawn anew.
-      try finish()
-      session.leave()
-      // No text may act as a control on a terminal.
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(printable)
-      try io.output.write(lines.joined(separator: "\n") + "\n")
-      try io.output.flush()
-    } else {
-      try io.output.write(text + "\n")
-      try io.output.flush()
+    do {
+      try writePost(text)
+    } catch let error as SystemError {
+      // A full disk or a reader that went away costs no text: it stays where it is.
+      keepDraft()
+      bellsToRing += 1
+      if outputIsTerminal {
+        try session.enter(modes)
+        renderer.invalidate()
+      }
+      say("Not posted: \(error)", isRefusal: true)
+      return .goOn
     }
     state.finishPost()
     keepDraft()
@@ -155,6 +156,20 @@ extension ComposeScreen {
     posts += 1
     say(EditorMessage.posted(number: posts).text)
     return .goOn
+  }
+
+  private func writePost(_ text: String) throws {
+    guard outputIsTerminal else {
+      try io.output.write(text + "\n")
+      return try io.output.flush()
+    }
+    // The post goes to the screen that was there before, where it stays; then the composer is drawn anew.
+    try finish()
+    session.leave()
+    // No text may act as a control on a terminal.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(printable)
+    try io.output.write(lines.joined(separator: "\n") + "\n")
+    try io.output.flush()
   }
 
   private func save(_ text: String, to file: EditedFile) throws -> Outcome {

@@ -1,0 +1,127 @@
+import TerminalSupport
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What goes wrong around the composer: no text is lost, and what happened is said.
+@Suite struct ComposeFaultTests {
+  /// The composer started by a shell that redirects or limits it.
+  private func start(_ script: String, state: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      ["/bin/bash", "-c", script, Composer.path],
+      environment: ["SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": state])
+  }
+
+  /// The output cannot be written: the text stays in the composer, and on the disk as a draft.
+  @Test(arguments: [
+    ("exec $0 compose --once > /dev/full", "No space left on device"),
+    ("exec $0 compose --once > >(exec true)", "Broken pipe"),
+    ("exec $0 compose --once >&-", "Bad file descriptor"),
+  ])
+  func aPostThatCannotBeWrittenStays(_ script: String, _ reason: String) throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try start(script, state: state)
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.settle()
+    composer.type("not lost 日本")
+    #expect(composer.waits(for: "129 left"))
+    composer.type("\r")
+    #expect(composer.waits(for: reason), "\(composer.screen.text)")
+    #expect(composer.screen.text.contains("not lost 日本"))
+    kill(composer.process, SIGTERM)
+    #expect(composer.end() == 128 + SIGTERM)
+    #expect(composer.currentSettings() == composer.settings)
+
+    let next = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(next.waits(for: "A draft was left behind"), "\(next.screen.text)")
+    next.type("/drafts\r")
+    #expect(next.waits(for: "129 left"), "\(next.screen.text)")
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(next.posted() == "not lost 日本\n")
+  }
+
+  /// Nowhere to keep drafts: it is said, and everything else works.
+  @Test(arguments: [
+    ["XDG_STATE_HOME": "/proc"], ["XDG_STATE_HOME": "/dev/null"], ["XDG_STATE_HOME": "", "HOME": "/proc"],
+  ])
+  func draftsWithoutAPlace(_ environment: [String: String]) throws {
+    let composer = try Composer.start("--once", environment: environment)
+    #expect(composer.waits(for: "Drafts cannot be kept"), "\(composer.screen.text)")
+    composer.type("all the same\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "all the same\n")
+  }
+
+  /// No HOME at all.
+  @Test func noHome() throws {
+    let composer = try start("unset HOME XDG_STATE_HOME; exec $0 compose --once", state: "/proc")
+    #expect(composer.waits(for: "Drafts cannot be kept"), "\(composer.screen.text)")
+    composer.type("homeless\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "homeless\n")
+  }
+
+  /// 64 KB pasted, a byte a write.
+  @Test func aLargePasteByteByByte() throws {
+    let text = String(repeating: "ab 日本 👩‍🚀 e\u{301}\n", count: 64 * 1024 / 26)
+    let composer = try Composer.start("--once", "--rule=graphemes:100000")
+    #expect(
+      composer.waits(for: "100000 left") || composer.screen.text.contains("left"), "\(composer.screen.text)")
+    for byte in Array("\u{1B}[200~\(text)\u{1B}[201~".utf8) { composer.send([byte]) }
+    let left = 100_000 - text.count
+    #expect(composer.wait { $0.screen.text.contains("\(left)") }, "\(composer.screen.text)")
+    composer.type("\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == text + "\n")
+  }
+
+  /// The terminal goes away in the middle of a cluster, and of a scalar: what came is a draft.
+  @Test func hangingUpInsideACluster() throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try Composer.start(environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "140 left"))
+    composer.send(Array("ab👩‍".utf8) + [0xF0, 0x9F])
+    #expect(composer.waits(for: "137 left"), "\(composer.screen.text)")
+    kill(composer.process, SIGHUP)
+    #expect(composer.end() == 128 + SIGHUP)
+    let next = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(next.waits(for: "A draft was left behind"), "\(next.screen.text)")
+    next.type("/drafts\r")
+    #expect(next.waits(for: "137 left"), "\(next.screen.text)")
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(next.posted() == "ab👩‍\n")
+  }
+
+  /// 96 MB of address space, most of which the libraries take.
+  @Test func littleMemory() throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try start("ulimit -v 98304; exec $0 compose --once", state: state)
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.type("small 👩‍🚀\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "small 👩‍🚀\n")
+  }
+
+  /// Control sequences in a paste and in a file are drawn as text; the terminal gets none of them.
+  @Test func hostileText() throws {
+    let hostile = "a\u{1B}]52;c;AAAA\u{7}\u{9B}31m\u{202E}b"
+    let composer = try Composer.start("--once", "--policy=soft")
+    #expect(composer.waits(for: "140 left"))
+    composer.send(Array("\u{1B}[200~\(hostile)\u{1B}[201~".utf8))
+    composer.settle(400)
+    let drawn = String(decoding: composer.bytes, as: UTF8.self).unicodeScalars
+    #expect(!drawn.contains { [0x9B, 0x202E].contains($0.value) })
+    #expect(!String(drawn).contains("\u{1B}]52"))
+    kill(composer.process, SIGTERM)
+    _ = composer.end()
+  }
+}
