@@ -40,6 +40,28 @@ import Testing
     #expect(try motion(["settling", "--damping", "0"]).text == "settlingDuration 3.4028234663852886e+38\n")
   }
 
+  @Test func answersJSONLines() throws {
+    let input = [
+      #"{"motion":"curve","name":"linear","at":[0.25]}"#, #"{"motion":"settling","damping":10}"#,
+      #"{"motion":"spring","damping":0.8}"#, #"{"motion":"sprung"}"#,
+      #"{"motion":"curve","name":"linear","at":["x"]}"#,
+      #"{"motion":"keyboard","at":[0.5]}"#,
+    ]
+    let result = try BuiltCommand.run(
+      ["motion", "--jsonl", "--json"], input: input.joined(separator: "\n").utf8)
+    #expect(result.status == 2 && result.lines.count == 3)
+    #expect(result.lines[0] == #"{"at":[0.25],"values":[0.25]}"#)
+    #expect(result.lines[1] == #"{"settlingDuration":1.4727003346780925}"#)
+    #expect(result.lines[2].hasPrefix(#"{"at":[0.5],"values":[1],"omega":18.2574"#))
+    #expect(
+      result.messages == """
+        headroom motion: -:3: a spring needs --damping and --duration
+        headroom motion: -:4: no motion is named 'sprung'; did you mean spring?
+        headroom motion: -:5: "at" must be an array of numbers
+
+        """, "\(result.messages)")
+  }
+
   @Test func usageErrors() throws {
     let rows: [([String], String)] = [
       ([], "say what moves: curve, spring, keyboard, settling"),

@@ -14,17 +14,20 @@ enum MotionCommand: Subcommand {
   private static let at = OptionDeclaration(
     "at", argument: "T,…", "The times in seconds, for a curve the fractions of the duration.")
 
+  private static let lines = OptionDeclaration(
+    "jsonl", "Read JSON lines: motion (curve, spring, …), and name, damping, …, at as on the command line.")
+
   static let declaration = CommandDeclaration(
     name: "motion",
     summary: "Say where a curve or a spring is at given times, and when a spring has settled.",
-    synopsis: "curve NAME | spring | keyboard | settling [OPTION…]",
+    synopsis: "curve NAME | spring | keyboard | settling [OPTION…] | --jsonl [FILE…]",
     discussion: [
       "curve: linear, easeIn, easeOut, easeInOut or default, or four numbers x1,y1,x2,y2 of a Bézier's control points.",
-      "spring: the spring of UIView's animate(usingSpringWithDamping:); it prints the frequency that UIKit finds for --damping, --duration and --velocity. The value snaps to 1 at the duration.",
+      "spring: the spring of UIView's animate(usingSpringWithDamping:); it prints the frequency that UIKit finds for --damping, --duration and --velocity. The values are the spring's own; an animation of it ends at the duration and snaps to 1.",
       "keyboard: curve 7, a critically damped spring of half a second.",
       "settling: when a CASpringAnimation of --mass, --stiffness, --damping and --velocity has settled.",
     ],
-    options: [damping, duration, velocity, mass, stiffness, at, .json],
+    options: [damping, duration, velocity, mass, stiffness, at, lines, .json],
     examples: [
       .init("headroom motion curve easeInOut --at 0,0.25,0.5", "0, 0.1292 and 0.5 of the way."),
       .init(
@@ -32,100 +35,66 @@ enum MotionCommand: Subcommand {
         "The spring of a list that bounces in."),
       .init("headroom motion keyboard", "The keyboard's 30 frames."),
       .init("headroom motion settling --damping 10", "1.4727 s."),
+      .init(
+        #"echo '{"motion":"curve","name":"easeIn","at":[0.5]}' | headroom motion --jsonl --json"#,
+        "One question a line."),
     ])
 
-  /// What is printed.
-  private struct Answer {
-    var times: [Double] = []
-    var values: [Double] = []
-    var facts: [(name: String, value: Double)] = []
-  }
-
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
-    let answer: Answer
-    do {
-      answer = try self.answer(arguments)
-    } catch let error as MotionError {
-      throw UsageError("\(error)")
-    }
-    if arguments.has(.json) {
-      var object: JSONObject = [:]
-      if !answer.times.isEmpty {
-        object["at"] = .array(answer.times.map { .decimal($0) })
-        object["values"] = .array(answer.values.map { .decimal($0) })
+    if arguments.has(lines) {
+      try arguments.forEachJSONLine(io) { line in
+        do {
+          try write(try question(line).answer(), arguments, io)
+        } catch let error as UsageError {
+          throw InputError(error.description)
+        }
       }
-      for fact in answer.facts { object[fact.name] = .decimal(fact.value) }
-      try io.output.write(bytes: JSONValue.object(object).bytes + [0x0A])
     } else {
-      for fact in answer.facts { try io.output.write("\(fact.name) \(fact.value)\n") }
-      for (time, value) in zip(answer.times, answer.values) {
-        try io.output.write("\(plain(time))\t\(value)\n")
-      }
+      try write(try question(arguments).answer(), arguments, io)
     }
     return .fine
   }
 
-  private static func answer(_ arguments: Arguments) throws -> Answer {
-    let kinds = ["curve", "spring", "keyboard", "settling"]
-    guard let kind = arguments.operands.first else {
-      throw UsageError("say what moves: \(kinds.joined(separator: ", "))")
-    }
-    let rest = arguments.operands.dropFirst()
-    if kind != "curve", let extra = rest.first {
-      throw UsageError("'headroom motion \(printable(kind))' takes no '\(printable(extra))'")
-    }
-    let times = try arguments.decimals(at)
-    switch kind {
-    case "curve":
-      guard let name = rest.first, rest.count == 1 else {
-        throw UsageError("name one curve: \(CubicTimingCurve.named.map(\.name).joined(separator: ", "))")
-      }
-      let curve = try curve(name)
-      let times = times.isEmpty ? (0...10).map { Double($0) / 10 } : times
-      return Answer(times: times, values: times.map(curve.value(at:)))
-    case "spring":
-      guard let ratio = try arguments.decimal(damping), let duration = try arguments.decimal(duration) else {
-        throw UsageError("a spring needs --damping and --duration")
-      }
-      let spring = try Spring(
-        dampingRatio: ratio, duration: duration, initialVelocity: try arguments.decimal(velocity) ?? 0)
-      let times = times.isEmpty ? (0...20).map { duration * Double($0) / 20 } : times
-      return Answer(
-        times: times, values: times.map(spring.value(at:)),
-        facts: [
-          ("omega", spring.angularFrequency), ("stiffness", spring.stiffness), ("damping", spring.damping),
-        ])
-    case "keyboard":
-      let spring = Spring.keyboard
-      let times = times.isEmpty ? (0...30).map { Double($0) / 60 } : times
-      return Answer(
-        times: times,
-        // At the end of its half second the animation is gone and the keyboard stands where it belongs.
-        values: times.map { $0 < Spring.keyboardDuration ? spring.value(at: $0) : 1 },
-        facts: [
-          ("omega", spring.angularFrequency), ("stiffness", spring.stiffness), ("damping", spring.damping),
-        ])
-    case "settling":
-      let spring = try Spring(
-        mass: try arguments.decimal(mass) ?? 1, stiffness: try arguments.decimal(stiffness) ?? 100,
-        damping: try arguments.decimal(damping) ?? 10, initialVelocity: try arguments.decimal(velocity) ?? 0)
-      return Answer(
-        times: times, values: times.map(spring.value(at:)),
-        facts: [("settlingDuration", spring.settlingDuration)])
-    default:
-      throw UsageError.unknown(
-        "motion", kind, known: kinds, otherwise: "take \(kinds.joined(separator: ", "))")
+  private static func write(_ answer: MotionAnswer, _ arguments: Arguments, _ io: CommandIO) throws {
+    if arguments.has(.json) {
+      try io.output.write(bytes: JSONValue.object(answer.json).bytes + [0x0A])
+    } else {
+      try io.output.write(answer.text)
     }
   }
 
-  private static func curve(_ name: String) throws -> CubicTimingCurve {
-    if let curve = CubicTimingCurve(named: name) { return curve }
-    let numbers = name.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    if numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2], let y2 = numbers[3]
-    {
-      return try CubicTimingCurve(x1: x1, y1: y1, x2: x2, y2: y2)
+  /// What the command line asks.
+  private static func question(_ arguments: Arguments) throws -> MotionQuestion {
+    guard let word = arguments.operands.first else {
+      throw UsageError("say what moves: \(MotionQuestion.Kind.words)")
     }
-    throw UsageError.unknown(
-      "curve", name, known: CubicTimingCurve.named.map(\.name), otherwise: "or give x1,y1,x2,y2")
+    var question = MotionQuestion(try MotionQuestion.Kind(named: word))
+    let rest = arguments.operands.dropFirst()
+    if question.kind == .curve {
+      question.name = rest.count == 1 ? rest.first : nil
+    } else if let extra = rest.first {
+      throw UsageError("'headroom motion \(word)' takes no '\(printable(extra))'")
+    }
+    question.mass = try arguments.decimal(mass)
+    question.stiffness = try arguments.decimal(stiffness)
+    question.damping = try arguments.decimal(damping)
+    question.duration = try arguments.decimal(duration)
+    question.velocity = try arguments.decimal(velocity)
+    question.times = try arguments.decimals(at)
+    return question
+  }
+
+  /// What a line asks: the words of the command line as members.
+  private static func question(_ line: JSONLine) throws -> MotionQuestion {
+    let word = String(decoding: try line.string("motion"), as: UTF16.self)
+    var question = MotionQuestion(try MotionQuestion.Kind(named: word))
+    question.name = try line.optionalString("name").map { String(decoding: $0, as: UTF16.self) }
+    question.mass = try line.optionalDecimal("mass")
+    question.stiffness = try line.optionalDecimal("stiffness")
+    question.damping = try line.optionalDecimal("damping")
+    question.duration = try line.optionalDecimal("duration")
+    question.velocity = try line.optionalDecimal("velocity")
+    question.times = try line.optionalDecimals("at") ?? []
+    return question
   }
 }

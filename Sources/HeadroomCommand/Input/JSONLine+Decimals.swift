@@ -10,6 +10,16 @@ extension JSONLine {
     return number
   }
 
+  /// A member that is an array of numbers, or nil when it is missing or null.
+  func optionalDecimals(_ name: String) throws(InputError) -> [Double]? {
+    guard let value = object[name], value != .null else { return nil }
+    if case .array(let elements) = value {
+      let numbers = elements.compactMap(\.decimal)
+      if numbers.count == elements.count { return numbers }
+    }
+    throw InputError("\"\(name)\" must be an array of numbers")
+  }
+
   /// A member that is an array of a fixed count of numbers, or nil when it is missing or null.
   func optionalDecimals(_ name: String, count: Int) throws(InputError) -> [Double]? {
     guard let value = object[name], value != .null else { return nil }
