@@ -101,7 +101,7 @@ let package = Package(
     // Measurements, beside peers in the same run.
     .executableTarget(
       name: "HeadroomBench",
-      dependencies: ["CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport"]
+      dependencies: ["CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport", "TextEditing"]
         + (hasUTF8Proc ? ["UTF8Proc"] : []),
       swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
 

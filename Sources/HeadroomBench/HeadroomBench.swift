@@ -15,6 +15,7 @@ enum HeadroomBench {
   static var suites: [any BenchSuite.Type] {
     [
       GraphemesSuite.self,
+      EditingSuite.self,
       ScreenSuite.self,
     ]
   }

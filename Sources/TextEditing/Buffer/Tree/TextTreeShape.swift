@@ -20,7 +20,7 @@ package struct TextTreeShape: Sendable, Hashable {
       TextTreeShape(maximumChunk: 16, maximumChildren: 4)
     #else
       // A chunk is summarised anew by every edit in it; smaller ones spend more on the tree than on the text.
-      TextTreeShape(maximumChunk: 512, maximumChildren: 16)
+      TextTreeShape(maximumChunk: 512, maximumChildren: 8)
     #endif
   }()
 
