@@ -24,6 +24,13 @@ struct GraphemeTransfer: Sendable, Hashable {
 
   /// This run, then another.
   func then(_ next: GraphemeTransfer) -> GraphemeTransfer {
+    if forgets {
+      // One state goes on, whatever came before.
+      let middle = exit(0)
+      return GraphemeTransfer(
+        base: base + next.count(middle), exits: UInt64(next.exit(middle)) &* 0x1111_1111_1111,
+        surpluses: surpluses)
+    }
     var exits: UInt64 = 0
     var counts: UInt64 = 0
     for state in 0..<UInt8(GraphemeMachine.stateCount) {
@@ -81,6 +88,8 @@ extension GraphemeTransfer {
   init(_ units: UnsafeBufferPointer<UInt16>) {
     self = .identity
     let tables = GraphemeTables.shared
+    // A class that changed nothing changes nothing when it comes again: a run of marks is walked over.
+    var idleClass: UInt8?
     var offset = 0
     while offset < units.count, !forgets || offset == 0 {
       var codePoint = UInt32(units[offset])
@@ -90,7 +99,11 @@ extension GraphemeTransfer {
         codePoint = scalar(units[offset - 1], units[offset])
         offset += 1
       }
-      self = then(tables.rawClass(codePoint), tables)
+      let rawClass = tables.rawClass(codePoint)
+      if rawClass == idleClass { continue }
+      let joined = then(rawClass, tables)
+      idleClass = joined == self ? rawClass : nil
+      self = joined
     }
     guard offset < units.count else { return }
     var state = GraphemeState(machine: exit(0))
