@@ -51,6 +51,7 @@ let package = Package(
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
     .executable(name: "FuzzGraphemes", targets: ["FuzzGraphemes"]),
     .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
+    .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
     .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
   ],
@@ -96,12 +97,15 @@ let package = Package(
     module("GraphemesFuzz", ["Graphemes"]),
     .executableTarget(name: "FuzzBuffer", dependencies: ["EditingFuzz"], swiftSettings: settings),
     .executableTarget(name: "FuzzJudge", dependencies: ["EditingFuzz"], swiftSettings: settings),
+    module("HeadroomFoundation", ["TextEditing"]),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
 
     // Measurements, beside peers in the same run.
     .executableTarget(
       name: "HeadroomBench",
-      dependencies: ["CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport", "TextEditing"]
+      dependencies: [
+        "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport", "TextEditing",
+      ]
         + (hasUTF8Proc ? ["UTF8Proc"] : []),
       swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
 
@@ -116,6 +120,7 @@ let package = Package(
     tests("ScreenMotion"),
     tests("ScreenLayout", ["FuzzLayout", "HeadroomCommand", "ScreenMotion"]),
     tests("TextLimits", ["Graphemes"]),
+    tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
     tests("TerminalIO", ["TextCells"] + emulator),
