@@ -35,7 +35,6 @@ public struct DelegateAudit {
     var settled = view.buffer
 
     for (index, action) in script.actions.enumerated() {
-      let before = view.buffer
       let context = view.editContext
       let steps = player.play(action)
       let after = view.buffer
@@ -44,12 +43,8 @@ public struct DelegateAudit {
       for step in steps {
         if let exception = step.exception { faults.append((.rangeException, "\(exception)")) }
       }
-      // Of one action's questions only the first is about the text that is known here.
-      if let step = steps.first, let edit = step.asked, step.answered == false {
-        let judgement = EditJudge(rule: rule).judge(edit, in: context)
-        if case .accept = judgement.verdict {
-          faults.append((.stuckField, "an edit of \(edit.range) was refused that fits"))
-        }
+      if let edit = Self.wrongRefusal(view.trace, context, action, rule) {
+        faults.append((.stuckField, "an edit of \(edit.range) was refused that fits"))
       }
       if !view.trace.contains(.assignedText), let lost = Self.lostText(view.trace, context, after) {
         faults.append((.lostText, lost))
@@ -62,8 +57,8 @@ public struct DelegateAudit {
         }
         settled = after
         // Assigning tells nobody: the program that assigns writes the label itself.
-        if !isAssigned, let label = (delegate as? any LabelledDelegate)?.label(in: view),
-          label != script.limit - new, index > 0 || !steps.isEmpty, Self.tells(view.trace, before, after)
+        if !isAssigned, !view.trace.isEmpty, let label = (delegate as? any LabelledDelegate)?.label(in: view),
+          label != script.limit - new
         {
           faults.append((.wrongLabel, "\(label), and \(script.limit - new) remain"))
         }
@@ -76,9 +71,24 @@ public struct DelegateAudit {
     return withExtendedLifetime(delegate) { findings }
   }
 
-  /// Whether the label had a reason to be written: the text changed.
-  private static func tells(_ trace: [TextViewEvent], _ before: TextBuffer, _ after: TextBuffer) -> Bool {
-    before != after || trace.contains { if case .committed = $0 { true } else { false } }
+  /// The first edit that was refused though it is to be allowed, or let through while a keyboard composes.
+  private static func wrongRefusal(
+    _ trace: [TextViewEvent], _ before: EditContext, _ action: TextViewAction, _ rule: TextRule
+  ) -> TextEdit? {
+    var context = before
+    if case .type(_, let keyboard) = action, [.pinyin, .kana, .hangul].contains(keyboard) {
+      context.isComposing = true
+    }
+    for fact in trace {
+      switch fact {
+      case .shouldChange(let edit, answer: false):
+        if EditJudge(rule: rule).judge(edit, in: context).allowsEdit { return edit }
+      case .committed(let edit), .committedByDelegate(let edit):
+        try? context.text.replace(edit.range, with: edit.replacement)
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Text before or after everything that was asked about and done, that is there no more.

@@ -76,7 +76,7 @@ extension TextViewScript {
   private static let keyboards = [
     TextViewScript(
       name: "prediction-space", summary: "The space after a predicted word is asked about and dropped.",
-      text: "I am go", limit: 12, actions: [.predict("going"), .type(units(" t"), .latin)]),
+      text: "I am go", limit: 12, actions: [.predict("going"), .type(units(" "), .latin)]),
     TextViewScript(
       name: "double-space", summary: "The second space is asked about twice, the second time as a period.",
       text: "", limit: 4, actions: [.type(units("ab  "), .latin)]),
