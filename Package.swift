@@ -54,6 +54,8 @@ let package = Package(
     .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
     .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
+    .executable(name: "FuzzDecoder", targets: ["FuzzDecoder"]),
+    .executable(name: "FuzzRenderer", targets: ["FuzzRenderer"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -98,6 +100,9 @@ let package = Package(
     .executableTarget(name: "FuzzBuffer", dependencies: ["EditingFuzz"], swiftSettings: settings),
     .executableTarget(name: "FuzzJudge", dependencies: ["EditingFuzz"], swiftSettings: settings),
     module("HeadroomFoundation", ["TextEditing"]),
+    .executableTarget(name: "FuzzDecoder", dependencies: ["TerminalFuzz"], swiftSettings: settings),
+    .executableTarget(name: "FuzzRenderer", dependencies: ["TerminalFuzz"], swiftSettings: settings),
+    module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
 
     // Measurements, beside peers in the same run.
@@ -123,7 +128,7 @@ let package = Package(
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
-    tests("TerminalIO", ["TextCells"] + emulator),
+    tests("TerminalIO", ["TerminalFuzz", "TextCells"] + emulator),
     .target(
       name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"],
       path: "Tests/TerminalSupport", swiftSettings: settings),

@@ -194,6 +194,11 @@ bool cterminal_window_size(int terminal, int *columns, int *rows) {
   return true;
 }
 
+int cterminal_waiting_bytes(int terminal) {
+  int count = 0;
+  return ioctl(terminal, FIONREAD, &count) == 0 && count > 0 ? count : 0;
+}
+
 void cterminal_make_raw(struct termios *settings) {
   settings->c_iflag &= (tcflag_t) ~(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON | IXOFF);
   settings->c_oflag &= (tcflag_t)~OPOST;

@@ -56,6 +56,9 @@ public struct InputDecoder: Sendable {
   /// Whether all that is waiting is one ESC, which may be a key.
   public var awaitsEscape: Bool { state == .escape }
 
+  /// Whether a paste has begun and not ended.
+  public var isInPaste: Bool { state == .paste }
+
   /// Reads bytes and returns the events they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []

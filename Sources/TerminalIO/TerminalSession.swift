@@ -27,6 +27,13 @@ public final class TerminalSession {
   /// When the last bytes came, for the time that a lone ESC is given; in milliseconds.
   private var lastRead: Int64 = 0
   private let escapeDelay: Int64
+  /// How many of the bytes to be read next were typed before the session began, when Enter still sent a line feed.
+  private var typedAhead = 0
+
+  /// Whether to read no further than to a key that may end the session, so that what was typed after it is left to
+  /// the next program; pastes are read as always.
+  public var leavesTypeAhead = false
+
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Opens the terminal that a file descriptor is.
@@ -105,6 +112,7 @@ public final class TerminalSession {
       cterminal_remove_handlers()
       throw TerminalError("set up the terminal", code: code)
     }
+    typedAhead = Int(cterminal_waiting_bytes(terminal))
     self.modes = modes
     isActive = true
     try write(modes.enabling)
@@ -243,11 +251,14 @@ extension TerminalSession {
     var events: [InputEvent] = []
     var total = 0
     while total < buffer.count {
-      let count = read(terminal, &buffer, buffer.count)
+      let count = read(terminal, &buffer, leavesTypeAhead && !decoder.isInPaste ? 1 : buffer.count)
       if count > 0 {
         total += count
         lastRead = Self.now()
+        for index in 0..<min(count, typedAhead) where buffer[index] == 0x0A { buffer[index] = 0x0D }
+        typedAhead = max(0, typedAhead - count)
         events += decoder.feed(buffer[..<count])
+        if leavesTypeAhead, case .key(let key)? = events.last, key.mayEnd { return .events(events) }
       } else if count < 0, errno == EINTR {
         // A signal is no end of the input.
         continue
@@ -297,4 +308,9 @@ extension TerminalSession {
       attempts += 1
     }
   }
+}
+
+extension Key {
+  /// Whether a program may end with this key: Enter, or a letter with Control.
+  fileprivate var mayEnd: Bool { code == .enter || modifiers.contains(.control) }
 }

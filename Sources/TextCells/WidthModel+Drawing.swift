@@ -34,16 +34,15 @@ extension WidthModel {
       let picture = Unicode.Scalar(first.value == 0x7F ? 0x2421 : 0x2400 + first.value) ?? "\u{2426}"
       return ClusterDrawing(text: String(Character(picture)), columns: columns(of: picture), isPicture: true)
     }
-    let columns = columns(ofCluster: scalars)
-    if isInvisible(first) || (columns == 0 && !isMark(first)) {
-      return picture(ofNumber: first.value)
-    }
+    if isInvisible(first) { return picture(ofNumber: first.value) }
     let drawn = scalars.prefix(Self.scalarsDrawn)
-    if columns == 0 {
-      let base: Unicode.Scalar = "\u{25CC}"
-      let text = String(Character(base)) + String(drawn)
-      return ClusterDrawing(text: text, columns: self.columns(of: base), isPicture: true)
+    if extendsWhatPrecedes(first) {
+      // Alone it would join the cell to its left.
+      let text = "\u{25CC}" + String(drawn)
+      return ClusterDrawing(text: text, columns: columns(ofCluster: text), isPicture: true)
     }
+    let columns = columns(ofCluster: scalars)
+    if columns == 0 { return picture(ofNumber: first.value) }
     return ClusterDrawing(text: String(drawn), columns: columns, isPicture: false)
   }
 
@@ -88,7 +87,10 @@ extension WidthModel {
     }
   }
 
-  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    [ICU_U_NON_SPACING_MARK, ICU_U_ENCLOSING_MARK, ICU_U_COMBINING_SPACING_MARK].contains(scalar.category)
+  /// Whether a scalar belongs to the cluster before it wherever there is one: marks, skin tones, halfwidth voicing.
+  private func extendsWhatPrecedes(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    let value = icu_int_property(Int32(scalar.value), ICU_UCHAR_GRAPHEME_CLUSTER_BREAK)
+    return value == ICU_U_GCB_EXTEND || value == ICU_U_GCB_SPACING_MARK
   }
 }

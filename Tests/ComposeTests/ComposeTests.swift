@@ -167,4 +167,42 @@ import TextCells
     #expect(composer.end() == 0)
     #expect(composer.posted() == "abcdef\n")
   }
+
+  /// Typed before the composer has taken the terminal, and while the shell runs something else: nothing is lost.
+  @Test func typeAheadIsKept() throws {
+    let shell = try PseudoTerminal(
+      ["/bin/bash", "--norc", "--noprofile", "-c", "sleep 0.3; \(Composer.path) compose --once; cat"],
+      environment: ["XDG_STATE_HOME": try Composer.temporaryFolder()])
+    shell.type("typed ahead\rand after\n")
+    let isOver = shell.wait { String(decoding: $0.bytes, as: UTF8.self).contains("\u{1B}[?1049l") }
+    #expect(isOver, "\(shell.screen.text)")
+    shell.settle()
+    shell.send([0x04])
+    #expect(shell.end() == 0)
+    #expect(shell.posted() == "typed ahead\nand after\n")
+  }
+
+  @Test func pastingAfterAPost() throws {
+    let composer = try Composer.start()
+    composer.type("\u{1B}[200~a\rb\u{1B}[201~\r")
+    #expect(composer.waits(for: "Posted (1)."), "\(composer.screen.text)")
+    #expect(composer.screen.modes.contains(2004))
+    composer.type("\u{1B}[200~c\rd\u{1B}[201~\r\u{04}")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "a\nb\nc\nd\n")
+  }
+
+  /// Escape takes back a selection, a search, a panel; never a text.
+  @Test func escapeDiscardsNothing() throws {
+    let composer = try Composer.start("--once")
+    composer.type("hello")
+    #expect(composer.waits(for: "135 left"))
+    for _ in 0..<3 {
+      composer.send([0x1B])
+      composer.settle(120)
+    }
+    composer.type("!\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "hello!\n")
+  }
 }

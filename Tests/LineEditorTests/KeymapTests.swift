@@ -13,6 +13,43 @@ import Testing
     #expect(keymap.lookup(["q"]) == .unbound)
   }
 
+  @Test func keyFiles() throws {
+    let keymap = try KeyFile("# a comment\n\nC-x C-s  accept-line\r\nF6\tdo-nothing # free\n# yank\n").keymap
+    #expect(keymap.bindings == [["C-x", "C-s"]: .acceptLine, ["F6"]: .doNothing])
+    for (text, line, problem) in [
+      ("\nC-a yak", 2, "no command is named \"yak\""), ("C-foo yank", 1, "no key is named \"C-foo\""),
+      ("yank", 1, "keys and a command are needed, such as C-x C-s accept-line"),
+    ] {
+      #expect(throws: KeyFile.Fault(line: line, problem: problem)) { try KeyFile(text) }
+    }
+  }
+
+  @Test func viKeys() throws {
+    var state = try editor("one two|")
+    for keys in [["b"], ["D"], ["d", "b"], ["P"]] {
+      guard case .command(let command) = Keymap.viMovement.lookup(keys) else {
+        Issue.record("\(keys) is unbound")
+        continue
+      }
+      state.apply(.named(command))
+    }
+    #expect(marked(state) == "one two|")
+    #expect(state.apply(.named(.viChangeLine)).request == .screen(.viInsertionMode))
+    #expect(marked(state) == "|")
+    #expect(Keymap.viInsertion.lookup(["escape"]) == .command(.viMovementMode))
+  }
+
+  @Test func backspaceAsOnAPhone() throws {
+    var state = try editor("ที่|")
+    state.backspace = .uikit
+    state.apply(.named(.backwardDeleteChar))
+    #expect(marked(state) == "ที|")
+    state = try editor("👨‍👩‍👧‍👦|")
+    state.backspace = .uikit
+    state.apply(.named(.backwardDeleteChar))
+    #expect(marked(state) == "|")
+  }
+
   @Test func multilineSwapsEnter() {
     #expect(Keymap.emacs.lookup(["enter"]) == .command(.acceptLine))
     #expect(Keymap.emacs.multiline.lookup(["enter"]) == .command(.insertNewline))

@@ -45,6 +45,9 @@ void cterminal_acknowledge(int signal);
 /// The size of a terminal in columns and rows; false when it has none to tell.
 bool cterminal_window_size(int terminal, int *columns, int *rows);
 
+/// How many bytes a terminal has ready to be read.
+int cterminal_waiting_bytes(int terminal);
+
 /// Raw mode of a termios value: no echo, no lines, no signals from keys, eight bits, output untouched.
 void cterminal_make_raw(struct termios *settings);
 

@@ -31,6 +31,12 @@ enum ComposeCommand: Subcommand {
     "width", argument: "MODEL",
     "How the terminal measures characters: auto (ask it, the default), cluster, cluster-without-vs16 or sum.")
 
+  private static let keys = OptionDeclaration(
+    "keys", argument: "STYLE",
+    "The keys: emacs (the default) or vi; $XDG_CONFIG_HOME/headroom/keys binds others.")
+  private static let backspace = OptionDeclaration(
+    "backspace", argument: "UNIT",
+    "What backspace takes: cluster (the default) or uikit, as a text view on a phone.")
   private static let device = OptionDeclaration(
     "device", letter: "d", argument: "NAME",
     "The phone or tablet whose screen and keyboard it shows (iPhone 8); 'headroom layout --devices' lists them."
@@ -49,7 +55,7 @@ enum ComposeCommand: Subcommand {
       "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
-    options: [rule, policy, once, multiline, inline, width, device, reduceMotion],
+    options: [rule, policy, once, multiline, inline, width, device, reduceMotion, keys, backspace],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
       .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
@@ -64,12 +70,14 @@ enum ComposeCommand: Subcommand {
     let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
     let rules = try (names.isEmpty ? ["tweet-140"] : names).map(RuleOptions.rule)
     let policy = try arguments.value(policy).map(EditCommand.policy(named:)) ?? .reject
-    let settings = ComposeSettings(
+    var settings = ComposeSettings(
       rules: RuleSet(rules, policy: policy), endsAfterPost: arguments.has(once),
       isMultiline: arguments.has(multiline) || file != nil, isInline: arguments.has(inline),
       width: try model(arguments.value(width)),
       device: try Device.named(arguments.value(device) ?? "iPhone 8"),
-      reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file)
+      reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file,
+      keymap: .emacs, commandKeymap: nil, backspace: .cluster)
+    try setKeys(arguments, of: &settings)
     if file != nil, isatty(STDIN_FILENO) != 1 || environment("TERM") == "dumb" {
       throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")
     }
@@ -78,6 +86,40 @@ enum ComposeCommand: Subcommand {
       return try ComposeLines(settings, io).run()
     }
     return try ComposeScreen(settings, io).run()
+  }
+
+  /// The keys by --keys, --multiline and the file of bindings; what backspace takes.
+  private static func setKeys(_ arguments: Arguments, of settings: inout ComposeSettings) throws {
+    let styles = ["emacs", "vi"]
+    let style = arguments.value(keys) ?? "emacs"
+    guard styles.contains(style) else {
+      throw UsageError.unknown("key style", style, known: styles, otherwise: "take emacs or vi")
+    }
+    let own = try ownKeys()
+    let typing: Keymap = style == "vi" ? .viInsertion : .emacs
+    settings.keymap = (settings.isMultiline ? typing.multiline : typing).merging(own)
+    settings.commandKeymap = style == "vi" ? .viMovement : nil
+    let unit = arguments.value(backspace) ?? "cluster"
+    guard let backspace = EditorState.Backspace(rawValue: unit) else {
+      throw UsageError.unknown(
+        "unit of backspace", unit, known: EditorState.Backspace.allCases.map(\.rawValue),
+        otherwise: "take cluster or uikit")
+    }
+    settings.backspace = backspace
+  }
+
+  /// The bindings of the user's own file, if there is one.
+  private static func ownKeys() throws -> Keymap {
+    let config = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = config ?? environment("HOME").map({ $0 + "/.config" }) else { return Keymap() }
+    let path = base + "/headroom/keys"
+    guard access(path, F_OK) == 0 else { return Keymap() }
+    let text = String(decoding: try InputFile(path).readAll(), as: UTF8.self)
+    do {
+      return try KeyFile(text).keymap
+    } catch {
+      throw UsageError("\(printable(path)): \(error)")
+    }
   }
 
   private static func model(_ name: String?) throws(UsageError) -> WidthModel? {

@@ -72,7 +72,7 @@ extension ComposeScreen {
     case .unbound:
       let wasSequence = pendingKeys.count > 1
       pendingKeys = []
-      if !wasSequence, let scalar = key.typed {
+      if !wasSequence, !isInCommandMode, let scalar = key.typed {
         if scalar == "/", opensCommand { return openCommand() }
         return try apply(.insert(String(scalar)))
       }
@@ -111,6 +111,10 @@ extension ComposeScreen {
     case .nextKeyboard: nextKeyboard()
     case .nextPolicy: setPolicy(after: state.rules.policy)
     case .showHelp: say(Self.help)
+    case .viMovementMode:
+      isInCommandMode = true
+      say("-- command --")
+    case .viInsertionMode: isInCommandMode = false
     default: bellsToRing += 1
     }
   }

@@ -17,7 +17,8 @@ final class ComposeScreen {
   let settings: ComposeSettings
   let io: CommandIO
   let session: TerminalSession
-  let keymap: Keymap
+  /// Whether vi's command mode is on.
+  var isInCommandMode = false
   var renderer: FrameRenderer
   var state: EditorState
   var view: ComposerView
@@ -50,11 +51,12 @@ final class ComposeScreen {
     self.io = io
     // A byte takes longer over SSH than over a wire.
     session = try TerminalSession(escapeDelay: isRemote ? 200 : 50)
+    session.leavesTypeAhead = settings.endsAfterPost || settings.file != nil
     probe = TerminalProbe(asksForModes: environment("TERM_PROGRAM") != "Apple_Terminal")
-    keymap = settings.keymap
     let capabilities = TerminalCapabilities(environment: environment)
     renderer = FrameRenderer(settings.isInline ? .region : .screen, capabilities: capabilities)
     state = EditorState(rules: settings.rules)
+    state.backspace = settings.backspace
     // Until the terminal has said how wide it draws it is taken for one of the many.
     view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
     view.isInline = settings.isInline
@@ -111,6 +113,9 @@ final class ComposeScreen {
   var modes: TerminalModes {
     settings.isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
   }
+
+  /// Which keys do what now.
+  var keymap: Keymap { isInCommandMode ? settings.commandKeymap ?? settings.keymap : settings.keymap }
 
   /// How long to wait for the next event; nil when nothing is to happen by itself.
   private var timeout: Int? {

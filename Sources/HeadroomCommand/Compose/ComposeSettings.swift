@@ -21,5 +21,9 @@ struct ComposeSettings {
   /// The file that is edited, or nil for posts.
   var file: EditedFile?
   /// Which keys do what.
-  var keymap: Keymap { isMultiline ? Keymap.emacs.multiline : .emacs }
+  var keymap: Keymap
+  /// Which keys do what in vi's command mode; nil where there is none.
+  var commandKeymap: Keymap?
+  /// What backspace takes.
+  var backspace: EditorState.Backspace
 }

@@ -20,8 +20,7 @@ extension EditorState {
       let next = text.graphemeBoundary(after: caret) ?? caret
       delete(selection ?? caret..<next, as: .deletingForward, at: time, &effects)
     case .backwardDeleteChar:
-      let previous = text.graphemeBoundary(before: caret) ?? caret
-      delete(selection ?? previous..<caret, as: .deletingBackward, at: time, &effects)
+      delete(selection ?? rangeBeforeCaret, as: .deletingBackward, at: time, &effects)
     case .transposeChars: transposeChars(at: time, &effects)
     case .transposeWords: transposeWords(at: time, &effects)
     case .upcaseWord: changeWord(at: time, &effects) { $0.uppercased() }
@@ -48,8 +47,44 @@ extension EditorState {
     case .clearScreen: effects.request = .clearScreen
     case .complete: effects.request = .complete
     case .doNothing: break
+    case .viEndWord, .viAppendMode, .viAppendEol, .viInsertBeg, .viChangeToEol, .viChangeWord, .viChangeLine,
+      .viOpenBelow:
+      runVi(name, after: previous, at: time, &effects)
     default: effects.request = .screen(name)
     }
+  }
+
+  /// What backspace takes: the cluster before the caret, or what a text view of UIKit takes.
+  private var rangeBeforeCaret: Range<Int> {
+    switch backspace {
+    case .cluster: (text.graphemeBoundary(before: caret) ?? caret)..<caret
+    case .uikit: BackwardDeletion().range(before: caret, in: text).location..<caret
+    }
+  }
+
+  /// A command of vi that moves or deletes and then, as a rule, leads back to typing.
+  private mutating func runVi(
+    _ name: CommandName, after previous: LastAction, at time: Int, _ effects: inout EditorEffects
+  ) {
+    func first(_ name: CommandName, _ state: inout EditorState, _ effects: inout EditorEffects) {
+      state.run(name, after: previous, at: time, &effects)
+    }
+    switch name {
+    case .viEndWord: return first(.forwardWord, &self, &effects)
+    case .viAppendMode: first(.forwardChar, &self, &effects)
+    case .viAppendEol: first(.endOfLine, &self, &effects)
+    case .viInsertBeg: first(.beginningOfLine, &self, &effects)
+    case .viChangeToEol: first(.killLine, &self, &effects)
+    case .viChangeWord: first(.killWord, &self, &effects)
+    case .viChangeLine:
+      first(.beginningOfLine, &self, &effects)
+      if lineEnd(caret) > caret { first(.killLine, &self, &effects) }
+    case .viOpenBelow:
+      first(.endOfLine, &self, &effects)
+      first(.insertNewline, &self, &effects)
+    default: return
+    }
+    effects.request = .screen(.viInsertionMode)
   }
 
   /// Posts the text, if it fits under every rule.

@@ -41,6 +41,17 @@ public struct EditorState: Sendable {
   /// Whether the next key is inserted as it is.
   public internal(set) var quotesNext = false
 
+  /// What one press of backspace takes away.
+  public enum Backspace: String, Sendable, Hashable, CaseIterable {
+    /// The cluster before the caret.
+    case cluster
+    /// What a text view of UIKit takes: of a Thai or Devanagari cluster one code unit at a time.
+    case uikit
+  }
+
+  /// What one press of backspace takes away.
+  public var backspace = Backspace.cluster
+
   /// The column that going up and down keeps to, or nil when the caret was moved otherwise.
   var goalColumn: Int?
   var killRing = KillRing()
