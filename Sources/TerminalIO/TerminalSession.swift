@@ -224,6 +224,9 @@ extension TerminalSession {
     }
   }
 
+  /// Whether something waits to be read.
+  public var hasInput: Bool { isReadable }
+
   /// How many cursor position reports the terminal was asked for and has not sent.
   public var cursorReportsExpected: Int {
     get { decoder.cursorReportsExpected }

@@ -26,7 +26,10 @@ extension ComposeScreen {
   }
 
   /// Waits a moment for answers that are still to come, which the shell would take for typing.
+  ///
+  /// What waits to be read already was typed ahead, and is left to the next program.
   func awaitAnswers() {
+    if session.hasInput { return probe.giveUp() }
     let deadline = min(probeDeadline, session.milliseconds + 100)
     while !probe.isDone, session.milliseconds < deadline {
       guard case .input(let events) = session.wait(timeout: deadline - session.milliseconds) else { continue }
