@@ -56,6 +56,8 @@ let package = Package(
     .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
     .executable(name: "FuzzDecoder", targets: ["FuzzDecoder"]),
     .executable(name: "FuzzRenderer", targets: ["FuzzRenderer"]),
+    .executable(name: "FuzzRules", targets: ["FuzzRules"]),
+    .executable(name: "FuzzJSON", targets: ["FuzzJSON"]),
   ],
   targets: [
     // The C that Swift has no words for.
@@ -69,7 +71,7 @@ let package = Package(
 
     // The libraries, from the bottom up.
     module("Graphemes", ["CGraphemeLanes", "CICU"]),
-    module("TextLimits", ["Graphemes"]),
+    module("TextLimits", ["CICU", "Graphemes", "TextCells"]),
     module("TextEditing", ["CICU", "Graphemes", "TextLimits"]),
     module("JSONLines", []),
     module("ScreenMotion", []),
@@ -104,12 +106,16 @@ let package = Package(
     .executableTarget(name: "FuzzRenderer", dependencies: ["TerminalFuzz"], swiftSettings: settings),
     module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
+    .executableTarget(name: "FuzzRules", dependencies: ["LimitsFuzz"], swiftSettings: settings),
+    .executableTarget(name: "FuzzJSON", dependencies: ["LimitsFuzz"], swiftSettings: settings),
+    module("LimitsFuzz", ["Graphemes", "JSONLines", "TextLimits"]),
 
     // Measurements, beside peers in the same run.
     .executableTarget(
       name: "HeadroomBench",
       dependencies: [
         "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport", "TextEditing",
+        "TextLimits",
       ]
         + (hasUTF8Proc ? ["UTF8Proc"] : []),
       swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
@@ -124,7 +130,7 @@ let package = Package(
     tests("JSONLines"),
     tests("ScreenMotion"),
     tests("ScreenLayout", ["FuzzLayout", "HeadroomCommand", "ScreenMotion"]),
-    tests("TextLimits", ["Graphemes"]),
+    tests("TextLimits", ["Graphemes", "LimitsFuzz"]),
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),

@@ -16,6 +16,7 @@ enum HeadroomBench {
     [
       GraphemesSuite.self,
       EditingSuite.self,
+      LimitsSuite.self,
       ScreenSuite.self,
     ]
   }

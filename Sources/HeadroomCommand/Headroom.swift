@@ -9,12 +9,20 @@
 /// The command `headroom`.
 @main enum HeadroomCommand {
   /// The subcommands in the order in which help lists them.
-  static let commands: [any Subcommand.Type] = [
+  static let commands: [any Subcommand.Type] = everywhere + onLinux
+
+  private static let everywhere: [any Subcommand.Type] = [
     CountCommand.self, CheckCommand.self, FitCommand.self, SplitCommand.self, ExplainCommand.self,
     RulesCommand.self, EditCommand.self, AuditCommand.self, ReplayCommand.self,
     LayoutCommand.self, MotionCommand.self,
     ComposeCommand.self,
   ]
+
+  #if os(Linux)
+    private static let onLinux: [any Subcommand.Type] = [WatchCommand.self]
+  #else
+    private static let onLinux: [any Subcommand.Type] = []
+  #endif
 
   static func main() {
     StandardStreams.occupy()

@@ -6,7 +6,7 @@ extension TextRule {
       limits: [
         TextLimit(.graphemes, maximum: 72, scope: .subject),
         TextLimit(.graphemes, maximum: 50, isSoft: true, scope: .subject),
-        TextLimit(.graphemes, maximum: 72, isSoft: true, scope: .bodyLine),
+        TextLimit(.columns, maximum: 72, isSoft: true, scope: .bodyLine),
       ],
       note: "comment lines and what follows the scissors line do not count; git enforces nothing"),
     TextRule(

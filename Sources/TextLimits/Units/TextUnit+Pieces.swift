@@ -1,9 +1,6 @@
 import Graphemes
 
 extension TextUnit {
-  /// Whether a text's count is the sum of what its pieces count.
-  var isAdditive: Bool { self != .septets && self != .labelOctets }
-
   /// Walks a text by the pieces that the unit counts, until `body` returns false.
   ///
   /// `body` gets the end of each piece and the count up to it. A piece is the least that the unit sees: a cluster, a
@@ -30,6 +27,14 @@ extension TextUnit {
       walk(units, body) { offset in
         let end = units.scalarEnd(from: offset)
         return (end, isEncodable ? GSMTable.default.cost(units[offset]) : end - offset)
+      }
+    case .columns:
+      // Cluster by cluster; tabs and line feeds, which depend on what is before them, make it an estimate.
+      let boundaries = units.graphemeBoundaries()
+      var count = 0
+      for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+        count += units.extracting(start..<end).widestColumns
+        if !body(end, count) { return }
       }
     case .scalars, .utf16, .utf8, .labelOctets:
       walk(units, body) { offset in
@@ -62,6 +67,20 @@ extension TextUnit {
     case .labelOctets:
       // Neither monotone nor additive; but a label takes an octet a scalar, and few scalars are mapped to nothing.
       return maximum > units.count ? units.count : min(units.count, 4 * maximum + 256)
+    case .columns:
+      // Never falls from one cluster boundary to the next; half a cluster can be wider than the whole.
+      let boundaries = units.graphemeBoundaries()
+      var low = 0
+      var high = boundaries.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if count(units.extracting(0..<boundaries[middle])) <= maximum {
+          low = middle
+        } else {
+          high = middle - 1
+        }
+      }
+      return boundaries[low]
     case .septets:
       // Never falls as a text grows.
       var low = 0

@@ -1,4 +1,5 @@
 import Graphemes
+import TextCells
 
 /// A unit in which a platform counts text.
 public enum TextUnit: String, Sendable, Hashable, CaseIterable {
@@ -20,6 +21,8 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
   case emojiBytes = "emoji-bytes"
   /// Symbols of the JavaScript library stringz, which Mastodon's web client counts.
   case stringz
+  /// Columns of a terminal that measures whole clusters; of several lines the widest counts.
+  case columns
   /// Octets of the longest domain label as ASCII (IDNA).
   case labelOctets = "label-octets"
 
@@ -35,6 +38,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     case .septets: "septets"
     case .emojiBytes: "characters, emoji in bytes"
     case .stringz: "stringz symbols"
+    case .columns: "columns"
     case .labelOctets: "octets of the A-label"
     }
   }
@@ -53,6 +57,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     case .septets: ShortMessage.septets(units, tables: .none)
     case .emojiBytes: units.emojiByteCount
     case .stringz: units.stringzCount
+    case .columns: units.widestColumns
     case .labelOctets: DomainLabels.longest(units)
     }
   }
