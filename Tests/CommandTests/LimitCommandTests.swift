@@ -115,7 +115,7 @@ import Testing
     #expect(
       result.text
         == "standard input:1: 1 over (4 of 3 graphemes)\nstandard input:4: 2 over (5 of 3 graphemes)\n")
-    #expect(result.messages.contains("-:2: the line is longer than 8 MiB"))
+    #expect(result.messages.contains("-:2: the line is longer than 8192 KiB"))
     #expect(result.status == 2)
   }
 
