@@ -39,9 +39,14 @@ import Testing
 
   /// A terminal that cannot move its cursor gets lines too.
   @Test func dumbTerminals() throws {
-    let composer = try Composer.start("--once", environment: ["TERM": "dumb"])
+    let composer = try Composer.start("--rule=graphemes:6", environment: ["TERM": "dumb"])
+    #expect(composer.waits(for: "one post a line, under graphemes:6; Ctrl-D ends"), "\(composer.screen.text)")
     composer.type("hello\n")
-    #expect(composer.end() == 0)
+    #expect(composer.waits(for: "posted; 1 character left"), "\(composer.screen.text)")
+    composer.type("too much\n")
+    #expect(composer.waits(for: "2 characters too many"), "\(composer.screen.text)")
+    composer.type("\u{04}")
+    #expect(composer.end() == 1)
     #expect(composer.posted() == "hello\n")
     #expect(!composer.bytes.contains(0x1B))
   }

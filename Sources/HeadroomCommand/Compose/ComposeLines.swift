@@ -2,6 +2,14 @@ import LineEditor
 import TextEditing
 import TextLimits
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Composing without a terminal to draw on: each line of standard input is a post.
 struct ComposeLines {
   private let settings: ComposeSettings
@@ -16,6 +24,11 @@ struct ComposeLines {
   ///
   /// An empty line is no post.
   func run() throws -> ExitCode {
+    let isTerminal = isatty(STDIN_FILENO) == 1
+    if isTerminal {
+      let limits = settings.rules.rules.map(\.name).joined(separator: ", ")
+      io.note("one post a line, under \(limits); Ctrl-D ends")
+    }
     let file = try InputFile("-")
     var number = 0
     var allFit = true
@@ -33,6 +46,7 @@ struct ComposeLines {
           io.note("line \(number): \(message.text)")
         }
         guard case .post(let units) = effects.request else { continue }
+        if isTerminal, let announcement = Self.announcement(state.counts[0]) { io.note(announcement) }
         try io.output.write(String(decoding: units, as: UTF16.self) + "\n")
         // Who reads the posts gets each as soon as it is made.
         try io.output.flush()
@@ -42,5 +56,12 @@ struct ComposeLines {
       if !state.counts.allSatisfy({ $0.measurement.fits }) { allFit = false }
     }
     return allFit ? .fine : .notFitting
+  }
+
+  /// What is said of a post that came near the limit; nothing where there is room.
+  private static func announcement(_ count: RuleCount) -> String? {
+    guard count.remaining <= 20 else { return nil }
+    let unit = count.measurement.binding.limit.unit
+    return "posted; \(EditorMessage.amount(count.remaining, unit)) left"
   }
 }

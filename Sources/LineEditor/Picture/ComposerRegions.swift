@@ -43,7 +43,8 @@ public struct ComposerRegions: Sendable, Hashable {
     // In the order of what is missed most.
     barRows = take(1, leaving: 0)
     statusRows = take(1, leaving: rows < 8 ? bottom.rowsBelowBar : 0)
-    titleRows = isInline || columns < 20 ? 0 : take(1, leaving: 2)
+    // In a low window the text needs the row more than the title does.
+    titleRows = isInline || columns < 20 || rows < 7 ? 0 : take(1, leaving: 2)
     ruleRows = ruleCount > 1 ? take(1, leaving: 1) : 0
     let wanted = isInline || columns < 20 ? 0 : bottom.rowsBelowBar
     // Where the keyboard leaves less than a row, it is the keyboard that is cut.
