@@ -134,7 +134,7 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
     const uint8_t *bytes, unsigned skipped, bool is_last, uint8_t before, struct carry carry,
     const struct grapheme_lane_tables *tables) {
   __m256i low = load(bytes), high = load(bytes + 32);
-  uint64_t valid = ~0ULL << skipped;
+  uint64_t valid = is_last ? ~0ULL << skipped : ~0ULL;
   struct block block = {0, _mm256_movemask_epi8(_mm256_or_si256(low, high)) == 0, false, carry};
 
   // Continuation bytes are 80 to BF: the smallest as signed numbers.
@@ -209,13 +209,6 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
   return block;
 }
 
-// A block that ends the text; apart, so that the loop over whole blocks keeps its registers.
-AVX2 __attribute__((noinline)) static struct block count_last_block(const uint8_t *bytes, unsigned skipped,
-                                                                    uint8_t before, struct carry carry,
-                                                                    const struct grapheme_lane_tables *tables) {
-  return count_block(bytes, skipped, true, before, carry, tables);
-}
-
 // The machine's state before `position`, from what was carried.
 AVX2 static uint8_t machine_state(struct carry carry, const uint8_t *position, const uint8_t *start,
                                   const struct grapheme_lane_tables *tables) {
@@ -246,50 +239,57 @@ AVX2 static size_t ascii_run(const uint8_t *position, const uint8_t *end) {
   return (size_t)(position - start);
 }
 
+// Scalar by scalar from a block's start to `stop`, from what was carried to it. Leaves the machine's state.
+AVX2 static size_t run_block(const uint8_t **position, const uint8_t *stop, struct carry carry, const uint8_t *start,
+                             const struct grapheme_lane_tables *tables, uint8_t *machine) {
+  *machine = machine_state(carry, *position, start, tables);
+  // What the block before began is counted.
+  while (*position < stop && (**position & 0xC0) == 0x80) ++*position;
+  return run(position, stop, tables, machine);
+}
+
 // Counts from a soft state on until the text ends or a state comes up that the rows do not have; moves `position`.
 AVX2 static size_t count_blocks(const uint8_t **at, const uint8_t *start, const uint8_t *end,
                                 const struct grapheme_lane_tables *tables, uint8_t *machine) {
   const uint8_t *position = *at;
   size_t count = 0;
   struct carry carry = {true, (uint64_t)tables->soft_states[*machine] * 8};
-  while (position < end) {
-    size_t left = (size_t)(end - position);
-    uint8_t before = carry.is_known ? 0 : position[-1];
-    struct block block;
-    size_t taken = left < 64 ? left : 64;
-    if (left >= READ) {
-      block = count_block(position, 0, false, before, carry, tables);
-    } else if (left > 64) {
-      // So few bytes more than a block that a sequence may go on behind it: scalar by scalar to the last block.
-      taken = left - 64;
-      block = (struct block){0, false, true, carry};
-    } else if (end - start >= 64) {
-      block = count_last_block(end - 64, (unsigned)(64 - left), before, carry, tables);
-    } else {
-      uint8_t padded[64] = {0};
-      memcpy(padded + 64 - left, position, left);
-      block = count_last_block(padded, (unsigned)(64 - left), before, carry, tables);
-    }
+  while (end - position >= READ) {
+    struct block block = count_block(position, 0, false, carry.is_known ? 0 : position[-1], carry, tables);
     if (block.is_hard) {
-      // Scalar by scalar to the end of the block, and on from the state that it leaves.
-      *machine = machine_state(carry, position, start, tables);
-      const uint8_t *stop = position + taken;
-      while (position < stop && (*position & 0xC0) == 0x80) position++;
-      count += run(&position, stop, tables, machine);
       *at = position;
-      return count;
+      return count + run_block(at, position + 64, carry, start, tables, machine);
     }
     count += block.count;
     carry = block.carry;
-    position += taken;
+    position += 64;
     if (block.is_ascii) {
       size_t length = ascii_run(position, end);
       count += length;
       position += length;
     }
   }
-  *machine = machine_state(carry, end, start, tables);
+  size_t left = (size_t)(end - position);
   *at = position;
+  if (left > 64) {
+    // So few bytes more than a block that a sequence may go on behind it: scalar by scalar to the last block.
+    return count + run_block(at, end - 64, carry, start, tables, machine);
+  }
+  if (left) {
+    uint8_t before = carry.is_known ? 0 : position[-1];
+    uint8_t padded[64] = {0};
+    const uint8_t *bytes = end - 64;
+    if (end - start < 64) {
+      memcpy(padded + 64 - left, position, left);
+      bytes = padded;
+    }
+    struct block block = count_block(bytes, (unsigned)(64 - left), true, before, carry, tables);
+    if (block.is_hard) return count + run_block(at, end, carry, start, tables, machine);
+    count += block.count;
+    carry = block.carry;
+  }
+  *machine = machine_state(carry, end, start, tables);
+  *at = end;
   return count;
 }
 

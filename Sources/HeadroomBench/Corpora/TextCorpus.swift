@@ -88,7 +88,7 @@ struct TextCorpus {
     case "latin": return Int.random(in: 0..<3, using: &random) == 0 ? Decomposition.decomposed(word) : word
     case "rtl": return withMarks(word, &random)
     case "emoji":
-      guard Int.random(in: 0..<2, using: &random) == 0 else { return word }
+      guard Int.random(in: 0..<4, using: &random) > 0 else { return word }
       let (families, tones, flags, plain) = Vocabulary.emoji
       let kind = [families, families, tones, flags, plain, plain].randomElement(using: &random)
       return (0..<Int.random(in: 1...3, using: &random)).reduce(into: "") { result, _ in
