@@ -21,8 +21,7 @@ extension String {
   ///
   /// - Complexity: O(n), in place.
   public var graphemeCount: Int {
-    utf8.withContiguousStorageIfAvailable { UTF8Graphemes.count(trusted: $0) }
-      ?? Array(utf8).withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
+    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
   }
 }
 
@@ -33,7 +32,6 @@ extension Substring {
   ///
   /// - Complexity: O(n), in place.
   public var graphemeCount: Int {
-    utf8.withContiguousStorageIfAvailable { UTF8Graphemes.count(trusted: $0) }
-      ?? Array(utf8).withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
+    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
   }
 }

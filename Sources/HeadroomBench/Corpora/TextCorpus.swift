@@ -49,13 +49,19 @@ struct TextCorpus {
 
   /// A post of 20 to 220 scalars or so: mostly Latin, then everything else.
   private static func post(_ random: inout SeededGenerator) -> String {
-    let kinds = ["ascii", "ascii", "ascii", "latin", "latin", "emoji", "emoji", "cjk", "rtl", "indic"]
+    // Of twenty posts eight are English, five other Latin, three Chinese or Japanese, two full of emoji, one each of the
+    // scripts with many marks.
+    let kinds =
+      Array(repeating: "ascii", count: 8) + Array(repeating: "latin", count: 5)
+      + ["cjk", "cjk", "cjk", "emoji", "emoji", "rtl", "indic"]
     let kind = kinds.randomElement(using: &random) ?? "ascii"
     let length = Int.random(in: 20...220, using: &random)
     var text = ""
     var scalars = 0
     while scalars < length {
-      let word = self.word(kind, &random) + (kind == "cjk" ? "" : " ")
+      // An emoji now and then, whatever the script.
+      let hasEmoji = Int.random(in: 0..<40, using: &random) == 0
+      let word = self.word(hasEmoji ? "emoji" : kind, &random) + (kind == "cjk" ? "" : " ")
       text += word
       scalars += word.unicodeScalars.count
     }
