@@ -155,11 +155,14 @@ import Testing
       let difference = again - components
       #expect((difference * difference).sum() < 1e-20, "seed \(generator.seed): \(components)")
     }
-    // The shorter way round: from 170° to -170° it is 20°, through 180°.
-    let middle = AffineTransform.interpolated(
-      from: AffineTransform(rotation: 170 * .pi / 180), to: AffineTransform(rotation: -170 * .pi / 180),
-      fraction: 0.5)
-    #expect(near(middle.a, -1) && near(middle.b, 0))
+    // The shorter way round: between 170° and -170° it is 20°, through 180°, in either direction.
+    let (left, right) = (
+      AffineTransform(rotation: 170 * .pi / 180), AffineTransform(rotation: -170 * .pi / 180)
+    )
+    for (start, end) in [(left, right), (right, left)] {
+      let middle = AffineTransform.interpolated(from: start, to: end, fraction: 0.5)
+      #expect(near(middle.a, -1) && near(middle.b, 0), "\(middle)")
+    }
   }
 
   @Test func cardsOfTheTable() throws {
