@@ -56,9 +56,10 @@ extension EditorState {
 
   /// What backspace takes: the cluster before the caret, or what a text view of UIKit takes.
   private var rangeBeforeCaret: Range<Int> {
-    switch backspace {
-    case .cluster: (text.graphemeBoundary(before: caret) ?? caret)..<caret
-    case .uikit: BackwardDeletion().range(before: caret, in: text).location..<caret
+    let end = insertionEnd ?? caret
+    return switch backspace {
+    case .cluster: (text.graphemeBoundary(before: end) ?? end)..<end
+    case .uikit: BackwardDeletion().range(before: end, in: text).location..<end
     }
   }
 

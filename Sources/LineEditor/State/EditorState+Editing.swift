@@ -34,6 +34,7 @@ extension EditorState {
       goalColumn = nil
       let end = done.range.location + done.replacement.count
       caret = boundary(atOrAfter: end)
+      if !done.replacement.isEmpty, end != caret { insertionEnd = end }
       let inverse = TextEdit(
         range: UTF16Range(location: done.range.location, length: done.replacement.count), replacement: removed
       )
@@ -57,7 +58,8 @@ extension EditorState {
     _ units: [UInt16], as kind: UndoLog.Kind, at time: Int, _ effects: inout EditorEffects
   ) {
     if units.isEmpty { return }
-    let range = selection ?? caret..<caret
+    let place = insertionEnd ?? caret
+    let range = selection ?? place..<place
     commit(
       TextEdit(range: UTF16Range(range), replacement: units), as: range.isEmpty ? kind : .single, at: time,
       &effects)

@@ -16,7 +16,15 @@ public struct EditorState: Sendable {
   public internal(set) var text = TextBuffer()
 
   /// Where the caret stands, in UTF-16; always on a cluster boundary.
-  public internal(set) var caret = 0
+  public internal(set) var caret = 0 {
+    didSet { insertionEnd = nil }
+  }
+
+  /// The end of what was inserted last, where that is inside a cluster that goes on behind it; nil after any motion.
+  ///
+  /// Typing comes in pieces: a virama or a joiner joins what follows it for a moment, and the caret moves behind the
+  /// joined cluster. The next piece still belongs where the last one ended.
+  var insertionEnd: Int?
 
   /// Where the selection begins or ends, opposite the caret; nil when nothing is selected.
   public internal(set) var mark: Int?
