@@ -17,6 +17,8 @@ static size_t armed_count;
 // Set last and cleared first, so that a handler never sees half of the above.
 static volatile sig_atomic_t is_armed;
 
+static void tell_guard(void);
+
 bool cterminal_arm(int terminal, const struct termios *settings, const uint8_t *bytes, size_t count) {
   if (count > sizeof armed_bytes) return false;
   is_armed = 0;
@@ -25,6 +27,7 @@ bool cterminal_arm(int terminal, const struct termios *settings, const uint8_t *
   memcpy(armed_bytes, bytes, count);
   armed_count = count;
   is_armed = 1;
+  tell_guard();
   return true;
 }
 
@@ -34,10 +37,14 @@ bool cterminal_rearm(const uint8_t *bytes, size_t count) {
   memcpy(armed_bytes, bytes, count);
   armed_count = count;
   is_armed = 1;
+  tell_guard();
   return true;
 }
 
-void cterminal_disarm(void) { is_armed = 0; }
+void cterminal_disarm(void) {
+  is_armed = 0;
+  tell_guard();
+}
 
 // Writes everything to a descriptor that may not block; gives up when the terminal takes nothing for 200 ms.
 static void write_all(int terminal, const uint8_t *bytes, size_t count) {
@@ -67,6 +74,7 @@ static void restore(int action) {
   write_all(armed_terminal, armed_bytes, armed_count);
   while (tcsetattr(armed_terminal, action, &armed_settings) != 0 && errno == EINTR) continue;
   sigprocmask(SIG_SETMASK, &previous, NULL);
+  tell_guard();
   errno = saved_errno;
 }
 
@@ -75,6 +83,80 @@ void cterminal_restore(void) { restore(TCSANOW); }
 
 // Neither throws away what was typed ahead, as TCSAFLUSH would.
 void cterminal_restore_in_order(void) { restore(TCSADRAIN); }
+
+// MARK: The guard
+
+// What the guard is told: the bytes that turn the modes off, none when there is nothing to be done.
+struct guard_message {
+  uint16_t count;
+  uint8_t bytes[sizeof armed_bytes];
+};
+
+static int guard_pipe = -1;
+
+static void tell_guard(void) {
+  if (guard_pipe < 0) return;
+  struct guard_message message;
+  memset(&message, 0, sizeof message);
+  if (is_armed) {
+    message.count = (uint16_t)armed_count;
+    memcpy(message.bytes, armed_bytes, armed_count);
+  }
+  // Less than PIPE_BUF: all of it or nothing.
+  ssize_t ignored = write(guard_pipe, &message, sizeof message);
+  (void)ignored;
+}
+
+// Runs in the guard: waits until the session's process is gone, then does what it could not do.
+static void guard(int messages, int terminal, const struct termios *settings) {
+  for (int signal = 1; signal < NSIG; signal++) {
+    struct sigaction ignore;
+    memset(&ignore, 0, sizeof ignore);
+    ignore.sa_handler = SIG_IGN;
+    sigaction(signal, &ignore, NULL);
+  }
+  // Whoever waits for the end of the session's output must not wait for this process.
+  for (int file = 0; file < 256; file++) {
+    if (file != messages && file != terminal) close(file);
+  }
+  struct guard_message message;
+  memset(&message, 0, sizeof message);
+  while (true) {
+    struct guard_message next;
+    ssize_t count = read(messages, &next, sizeof next);
+    if (count == (ssize_t)sizeof next) {
+      message = next;
+    } else if (count >= 0 || errno != EINTR) {
+      break;
+    }
+  }
+  if (message.count > 0) {
+    write_all(terminal, message.bytes, message.count);
+    // A shell that has the terminal back has its own settings by now: only raw ones are the session's.
+    struct termios now, raw = *settings;
+    cterminal_make_raw(&raw);
+    bool is_raw = tcgetattr(terminal, &now) == 0 && now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag;
+    if (is_raw) tcsetattr(terminal, TCSANOW, settings);
+  }
+  _exit(0);
+}
+
+bool cterminal_start_guard(int terminal, const struct termios *settings) {
+  if (guard_pipe >= 0) return true;
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  pid_t child = fork();
+  if (child == 0) guard(ends[0], terminal, settings);
+  close(ends[0]);
+  if (child < 0) {
+    close(ends[1]);
+    return false;
+  }
+  guard_pipe = ends[1];
+  return true;
+}
 
 // MARK: Handlers
 

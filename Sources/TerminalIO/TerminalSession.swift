@@ -95,6 +95,8 @@ public final class TerminalSession {
     guard tcgetattr(terminal, &settings) == 0 else {
       throw TerminalError("read the terminal's settings", code: errno)
     }
+    // Without a guard only SIGKILL leaves the terminal as it is.
+    _ = cterminal_start_guard(terminal, &settings)
     let disabling = modes.disabling
     guard cterminal_arm(terminal, &settings, disabling, disabling.count) else {
       throw TerminalError("keep the terminal's modes", code: ENOBUFS)

@@ -73,6 +73,28 @@ import Testing
     #expect(shell.wait { !$0.screen.modes.contains(1049) }, "\(shell.screen.text)")
   }
 
+  /// A signal that no one can catch: another process puts the terminal in order.
+  @Test func killedItLeavesTheTerminalInOrder() throws {
+    let composer = try Composer.start()
+    composer.type("hello")
+    #expect(composer.waits(for: "135 left"))
+    kill(composer.process, SIGKILL)
+    #expect(composer.end() == 128 + SIGKILL)
+    #expect(composer.wait { !$0.screen.modes.contains(1049) && $0.currentSettings() == $0.settings })
+    Self.expectOrder(composer, "killed")
+  }
+
+  /// The guard is no child that a shell or a pipe would wait for.
+  @Test func noProcessIsLeftBehind() throws {
+    let shell = try PseudoTerminal(
+      ["/bin/bash", "--norc", "-c", "text=$(\(Composer.path) compose --once); echo got $text"],
+      environment: ["XDG_STATE_HOME": try Composer.temporaryFolder()], capturesOutput: false)
+    #expect(shell.waits(for: "140 left"), "\(shell.screen.text)")
+    shell.type("hello\r")
+    #expect(shell.waits(for: "got hello"), "\(shell.screen.text)")
+    #expect(shell.end() == 0)
+  }
+
   @Test func aTerminalThatGoesAwayEndsIt() throws {
     let composer = try Composer.start()
     #expect(composer.waits(for: "140 left"))

@@ -16,6 +16,10 @@
 /// Returns false when there are more bytes.
 bool cterminal_arm(int terminal, const struct termios *settings, const uint8_t *bytes, size_t count);
 
+/// Starts a process that outlives this one by a moment: where this one is ended by a signal that no one can catch, it
+/// turns the modes off and restores the settings. Once a process; false when there is no room for another one.
+bool cterminal_start_guard(int terminal, const struct termios *settings);
+
 /// Changes the bytes, when modes were added.
 bool cterminal_rearm(const uint8_t *bytes, size_t count);
 
