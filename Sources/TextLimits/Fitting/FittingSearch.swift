@@ -13,7 +13,9 @@ struct FittingSearch {
   var head: [UInt16] = [], tail: [UInt16] = []
 
   /// How much text is looked at first.
-  private static let firstWindow = 4 * FittingBound.longestChange
+  private static let firstWindow = 2048
+  /// What follows a bound in the window decides nothing, for its word ended before; only a cluster may go on so far.
+  private static let margin = 64
 
   /// The end of the longest beginning, from an offset on, that passes under every rule, at a cluster boundary; the
   /// offset itself when nothing does.
@@ -27,7 +29,7 @@ struct FittingSearch {
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])
       let bounds = rules.map { FittingBound(window, $0, contentWarning) }
       let far = bounds.map(\.far).min() ?? window.count
-      if isWhole || far + FittingBound.longestChange < window.count {
+      if isWhole || far + Self.margin < window.count {
         return start + end(in: window, notAfter: far, bounds)
       }
       length *= 4

@@ -163,12 +163,13 @@ struct PostSearch {
   mutating func next(_ search: FittingSearch, _ from: Int) throws(TextSplittingError) -> Range<Int> {
     var limit = search.end(in: divider.units, from: from)
     let reachesEnd = limit == divider.units.count
+    let tested = limit
     while true {
       let end = try divider.cut(from: from, notAfter: limit)
       let isLast = reachesEnd && end == divider.units.count
       let range = from..<(isLast ? end : divider.trimmedEnd(from..<end))
       // A shorter beginning can count more, where a cut unmakes a URL: then the place before it.
-      if range.upperBound < limit, !search.passes(Array(divider.units[range])) {
+      if range.upperBound != tested, !search.passes(Array(divider.units[range])) {
         let units = divider.units
         limit = units.span.graphemeBoundary(before: range.upperBound) ?? from
         guard limit > from else { throw .noRoom(offset: from) }

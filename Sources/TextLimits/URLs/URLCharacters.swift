@@ -75,7 +75,16 @@ struct URLCharacters: Sendable {
     return roles
   }
 
-  private init(_ classify: (UInt16) -> Role) { roles = (0...UInt16.max).map { classify($0).rawValue } }
+  /// Classifies what differs from the great mass of letters one by one, and all others as they are.
+  private init(_ classify: (UInt16) -> Role) {
+    var roles = [UInt8](repeating: classify(0x4E00).rawValue, count: 0x10000)
+    let further = Self.spaces.union(Self.directional).union(Self.invalid).union(Self.latinAccents)
+      .union(Self.cyrillic).union([0x2013, 0x300C, 0x300D, 0xFF03, 0xFF20])
+    for unit in Array(0..<0x100) + further + Array(0xFDD0...0xFDEF) + Array(0xFFF0...0xFFFF) {
+      roles[Int(unit)] = classify(unit).rawValue
+    }
+    self.roles = roles
+  }
 
   // MARK: The sets, as twitter-text has them
 
