@@ -81,4 +81,14 @@ import Testing
     #expect(Self.dangers(Array(own.utf8)) == [], "\(own.debugDescription)")
     #expect(own.contains("over ("))
   }
+
+  /// A post made to look shorter than it is fails on request, and says why.
+  @Test func hiddenTextFailsUnderStrict() throws {
+    let arguments = ["check", "--rule=tweet-140", "--text", "ab\u{200B}\u{200B}"]
+    let lax = try BuiltCommand.run(arguments)
+    #expect(lax.status == 0)
+    let strict = try BuiltCommand.run(arguments + ["--strict"])
+    #expect(strict.status == 1)
+    #expect(strict.text.contains("invisible-characters"), "\(strict.text)")
+  }
 }

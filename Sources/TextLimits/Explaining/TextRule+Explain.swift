@@ -119,6 +119,7 @@ private struct ClusterExplainer {
     if scalars.contains(where: { (0xD800...0xDFFF).contains($0) }) {
       reasons.append("a surrogate without its partner")
     }
+    if cluster.span.hasInvisibleCharacter { reasons.append("holds what cannot be seen") }
     switch unit {
     case .weighted, .weighted2017: reasons += weightReasons(cluster, scalars)
     case .septets: reasons += septetReasons(cluster)

@@ -10,6 +10,8 @@ public enum TextProblem: String, Sendable, Hashable, CaseIterable {
   case invalidCharacter = "invalid-character"
   /// The text has a surrogate without its partner, which no file can carry.
   case loneSurrogate = "lone-surrogate"
+  /// The text has characters that count and cannot be seen, so that it looks shorter than it is.
+  case invisibleCharacters = "invisible-characters"
   /// The message has more parts than can be numbered.
   case tooManyParts = "too-many-parts"
   /// No source settles what the platform counts.
@@ -30,6 +32,7 @@ extension TextRule {
     if measurement.counts.contains(where: { $0.count < $0.limit.minimum }) { problems.append(.tooShort) }
     if hasInvalidCharacter(units) { problems.append(.invalidCharacter) }
     if units.span.hasLoneSurrogate { problems.append(.loneSurrogate) }
+    if units.span.hasInvisibleCharacter { problems.append(.invisibleCharacters) }
     if shortMessage(units).map({ $0.segments.count > ShortMessage.maximumParts }) ?? false {
       problems.append(.tooManyParts)
     }
