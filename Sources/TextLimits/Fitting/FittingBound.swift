@@ -1,3 +1,5 @@
+import Graphemes
+
 /// How far a beginning of a text can pass under one rule, from the counts of the whole text.
 struct FittingBound {
   /// A URL, or what the beginning of one is taken for, is never longer than this (`MAX_URL_LENGTH` and a label).
@@ -22,8 +24,9 @@ struct FittingBound {
       return
     }
     var bound = text.source(of: max(0, end - contentWarning.count))
-    // Marks that a cluster at the bound still takes in may compose, and count nothing.
-    if rule.prepare.contains(.nfc) { bound = min(units.count, bound + 1) }
+    // Marks of the cluster at the bound may compose and count nothing, also where the bound is the start of a URL that
+    // the cut unmakes.
+    if rule.prepare.contains(.nfc) { bound = units.span.graphemeBoundary(after: bound) ?? units.count }
     near = Self.trimmedEnd(units, rule, from: bound)
     guard !rule.substitute.isEmpty, let word = Self.word(units, around: bound) else {
       (far, spans) = (near, [])
