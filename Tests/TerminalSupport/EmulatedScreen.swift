@@ -37,7 +37,8 @@ public struct EmulatedScreen: Sendable {
   /// The text of a row without blanks at its end.
   public func text(ofRow row: Int) -> String {
     var text = cells[row].joined()
-    while text.last == " " { text.removeLast() }
+    // By scalar: a blank behind a Prepend is part of its character.
+    while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
     return text
   }
 
