@@ -125,7 +125,7 @@ let package = Package(
     tests("Graphemes", ["CGraphemeLanes", "GraphemesFuzz"]),
     tests("Headroom", ["HeadroomCommand"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TestSupport"],
+      name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TerminalSupport", "TestSupport"],
       swiftSettings: settings),
     tests("JSONLines"),
     tests("ScreenMotion"),

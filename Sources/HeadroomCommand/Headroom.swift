@@ -15,7 +15,7 @@
     CountCommand.self, CheckCommand.self, FitCommand.self, SplitCommand.self, ExplainCommand.self,
     RulesCommand.self, EditCommand.self, AuditCommand.self, ReplayCommand.self,
     LayoutCommand.self, MotionCommand.self,
-    ComposeCommand.self,
+    ComposeCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   #if os(Linux)
@@ -33,9 +33,8 @@
   private static func run(_ words: [String]) -> ExitCode {
     let io = CommandIO(name: "headroom")
     do {
-      let version = OptionDeclaration("version", "Print the versions and exit.")
-      let arguments = try Arguments(words, of: [version, .help], stopsAtOperand: true)
-      if arguments.has(version) { return try print(Help.version, io) }
+      let arguments = try Arguments(words, of: [.version, .help], stopsAtOperand: true)
+      if arguments.has(.version) { return try print(Help.version, io) }
       guard !arguments.has(.help), let name = arguments.operands.first else {
         return try print(Help.overview(commands.map { $0.declaration }), io)
       }

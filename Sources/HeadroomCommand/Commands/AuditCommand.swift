@@ -4,7 +4,8 @@ import TextEditing
 /// `headroom audit`: where a formula decides otherwise than the count of the result.
 enum AuditCommand: Subcommand {
   private static let formula = OptionDeclaration(
-    "formula", argument: "NAME", "The formula: seed, the arithmetic of the first composer (the default).")
+    "formula", argument: "NAME", values: .words([SeedFormula().name]),
+    "The formula: seed, the arithmetic of the first composer (the default).")
 
   static let declaration = CommandDeclaration(
     name: "audit",

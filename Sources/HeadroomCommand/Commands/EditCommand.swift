@@ -5,7 +5,7 @@ import TextLimits
 /// `headroom edit`: what a judge says about edits before they land.
 enum EditCommand: Subcommand {
   private static let policy = OptionDeclaration(
-    "policy", letter: "p", argument: "POLICY",
+    "policy", letter: "p", argument: "POLICY", values: .names(of: EditPolicy.self),
     "What is done with an edit that does not fit: reject (the default), truncate or soft.")
   private static let limit = OptionDeclaration(
     "limit", letter: "l", argument: "N", "Replace the rule's maximum by N.")

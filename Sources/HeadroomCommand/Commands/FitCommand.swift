@@ -6,7 +6,8 @@ enum FitCommand: Subcommand {
   private static let ellipsis = OptionDeclaration(
     "ellipsis", argument: "TEXT", "Put TEXT at the end of what was cut; it counts too.")
   private static let boundary = OptionDeclaration(
-    "at", argument: "KIND", "Cut at a cluster (as without this option) or at a word.")
+    "at", argument: "KIND", values: .names(of: TextFitting.Boundary.self),
+    "Cut at a cluster (as without this option) or at a word.")
 
   static let declaration = CommandDeclaration(
     name: "fit",

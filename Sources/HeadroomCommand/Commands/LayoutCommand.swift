@@ -8,14 +8,15 @@ enum LayoutCommand: Subcommand {
     "sequence",
     "Keep the keyboard's state from line to line; members that a line lacks are those of the line before.")
   static let device = OptionDeclaration(
-    "device", letter: "d", argument: "NAME",
+    "device", letter: "d", argument: "NAME", values: .device,
     "Lay out the composer screen on this device, or on a screen of WIDTHxHEIGHT points; more than one for a picture."
   )
   static let devices = OptionDeclaration("devices", "List the devices that are known by name.")
   static let orientation = OptionDeclaration(
-    "orientation", argument: "WAY", "How the device is held: portrait (the default) or landscape.")
+    "orientation", argument: "WAY", values: .names(of: Orientation.self),
+    "How the device is held: portrait (the default) or landscape.")
   static let keyboard = OptionDeclaration(
-    "keyboard", letter: "k", argument: "STATE",
+    "keyboard", letter: "k", argument: "STATE", values: .names(of: LayoutScene.Keyboard.self),
     "Where the keyboard goes at 0 s: shown (the default), hidden, floating or hardware; once, or once for each device."
   )
   static let keyboardHeight = OptionDeclaration(
@@ -25,20 +26,22 @@ enum LayoutCommand: Subcommand {
     "safe-area", argument: "T,L,B,R",
     "The safe area of a screen of WIDTHxHEIGHT, in points from its four edges.")
   static let handler = OptionDeclaration(
-    "handler", argument: "WHO", "Who moves the bar: right (the default), or seed, the original screen's code."
+    "handler", argument: "WHO", values: .names(of: ComposerScreen.Handler.self),
+    "Who moves the bar: right (the default), or seed, the original screen's code."
   )
   static let fault = OptionDeclaration(
-    "fault", argument: "NAME", "What the keyboard gets wrong, such as zeroRect; may be repeated.")
+    "fault", argument: "NAME", values: .words(KeyboardFaults.named.map(\.name)),
+    "What the keyboard gets wrong, such as zeroRect; may be repeated.")
   static let at = OptionDeclaration(
     "at", argument: "SECONDS", "The moments, with commas between them; at rest when it is not given.")
   static let text = OptionDeclaration(
     "text", argument: "TEXT", "What is written on the screen that is drawn.")
   static let svg = OptionDeclaration(
-    "svg", argument: "FILE", "Draw the screen to an SVG file; - is standard output.")
+    "svg", argument: "FILE", values: .files, "Draw the screen to an SVG file; - is standard output.")
   static let compare = OptionDeclaration(
     "compare", "With --svg, draw what the original screen's code does beside what is right.")
   static let film = OptionDeclaration(
-    "film", argument: "FILE", "Write the motion as one animated SVG, 60 frames a second.")
+    "film", argument: "FILE", values: .files, "Write the motion as one animated SVG, 60 frames a second.")
   static let play = OptionDeclaration("play", "Show the motion in the terminal.")
   static let columns = OptionDeclaration(
     "columns", argument: "N", "How many cells wide the screen is drawn as text (2 to 1000; 40).")

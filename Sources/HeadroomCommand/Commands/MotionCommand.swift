@@ -28,6 +28,7 @@ enum MotionCommand: Subcommand {
       "settling: when a CASpringAnimation of --mass, --stiffness, --damping and --velocity has settled.",
     ],
     options: [damping, duration, velocity, mass, stiffness, at, lines, .json],
+    operands: [.names(of: MotionQuestion.Kind.self), .words(CubicTimingCurve.named.map(\.name)), .files],
     examples: [
       .init("headroom motion curve easeInOut --at 0,0.25,0.5", "0, 0.1292 and 0.5 of the way."),
       .init(

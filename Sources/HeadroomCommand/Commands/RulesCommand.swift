@@ -12,6 +12,7 @@ enum RulesCommand: Subcommand {
       "Rules of your own stand in ~/.config/headroom/rules.json or in a file of --rules, as 'headroom rules show --json' prints them; \"extends\" names a rule that gives what yours does not say.",
     ],
     options: [RuleOptions.file, .json],
+    operands: [.words(["list", "show", "fields"]), .rule],
     examples: [
       .init("headroom rules", "A line a rule."),
       .init(

@@ -7,7 +7,8 @@ enum SplitCommand: Subcommand {
     "number", argument: "FORMAT",
     "Number the posts where there are several: {i} is the post, {n} how many there are.")
   private static let place = OptionDeclaration(
-    "number-at", argument: "PLACE", "Put the number after the text (as without this option) or before it.")
+    "number-at", argument: "PLACE", values: .names(of: PostNumbering.Place.self),
+    "Put the number after the text (as without this option) or before it.")
 
   static let declaration = CommandDeclaration(
     name: "split",

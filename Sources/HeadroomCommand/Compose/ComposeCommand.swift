@@ -16,10 +16,10 @@ import TextLimits
 /// `headroom compose`: writes posts within a limit, in a terminal.
 enum ComposeCommand: Subcommand {
   private static let rule = OptionDeclaration(
-    "rule", letter: "r", argument: "RULE",
+    "rule", letter: "r", argument: "RULE", values: .rules,
     "The rule, or several with commas between them; may be repeated. By default tweet-140.")
   private static let policy = OptionDeclaration(
-    "policy", letter: "p", argument: "POLICY",
+    "policy", letter: "p", argument: "POLICY", values: .names(of: EditPolicy.self),
     "What is done with an edit that does not fit: reject (the default), truncate or soft.")
   private static let once = OptionDeclaration("once", "End after the first post.")
   private static let multiline = OptionDeclaration(
@@ -28,17 +28,17 @@ enum ComposeCommand: Subcommand {
     "inline", "Draw under the prompt and leave the screen as it is.")
 
   private static let width = OptionDeclaration(
-    "width", argument: "MODEL",
+    "width", argument: "MODEL", values: .words(["auto", "cluster", "cluster-without-vs16", "sum"]),
     "How the terminal measures characters: auto (ask it, the default), cluster, cluster-without-vs16 or sum.")
 
   private static let keys = OptionDeclaration(
-    "keys", argument: "STYLE",
+    "keys", argument: "STYLE", values: .words(["emacs", "vi"]),
     "The keys: emacs (the default) or vi; $XDG_CONFIG_HOME/headroom/keys binds others.")
   private static let backspace = OptionDeclaration(
-    "backspace", argument: "UNIT",
+    "backspace", argument: "UNIT", values: .names(of: EditorState.Backspace.self),
     "What backspace takes: cluster (the default) or uikit, as a text view on a phone.")
   private static let device = OptionDeclaration(
-    "device", letter: "d", argument: "NAME",
+    "device", letter: "d", argument: "NAME", values: .device,
     "The phone or tablet whose screen and keyboard it shows (iPhone 8); 'headroom layout --devices' lists them."
   )
   private static let reduceMotion = OptionDeclaration(

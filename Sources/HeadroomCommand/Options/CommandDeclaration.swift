@@ -1,4 +1,5 @@
-/// What a subcommand is called, takes and shows: the source of its parsing, its help and its error messages.
+/// What a subcommand is called, takes and shows: the source of its parsing, its help, its error
+/// messages, its completions and its part of the manual.
 struct CommandDeclaration: Sendable {
   /// A command line and what it shows or does.
   struct Example: Sendable {
@@ -21,6 +22,8 @@ struct CommandDeclaration: Sendable {
   var discussion: [String] = []
   /// The options beside `--help`.
   let options: [OptionDeclaration]
+  /// What may stand where no option does, one place after the other; the last goes on.
+  var operands: [ArgumentValues] = [.files]
   /// At least one.
   let examples: [Example]
 

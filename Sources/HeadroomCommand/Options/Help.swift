@@ -76,3 +76,6 @@ enum Help {
 
 /// The version of the command and the libraries.
 let headroomVersion = "0.1.0"
+
+/// The day of that version, for the foot of the manual.
+let headroomDate = "2026-11-30"

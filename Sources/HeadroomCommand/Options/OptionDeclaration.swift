@@ -1,4 +1,4 @@
-/// One option of a subcommand: the same value serves parsing, `--help` and error messages.
+/// One option of a subcommand: the same value serves parsing, `--help`, error messages, completions and the manual.
 struct OptionDeclaration: Sendable, Hashable {
   /// The long name without its dashes, `each-line`.
   let name: String
@@ -6,16 +6,24 @@ struct OptionDeclaration: Sendable, Hashable {
   let letter: Character?
   /// What the argument is called in `--help`, or nil for an option that takes none.
   let argument: String?
+  /// What the argument may be.
+  let values: ArgumentValues
   /// What the option does, as a sentence.
   let help: String
 
-  init(_ name: String, letter: Character? = nil, argument: String? = nil, _ help: String) {
+  init(
+    _ name: String, letter: Character? = nil, argument: String? = nil, values: ArgumentValues = .unlisted,
+    _ help: String
+  ) {
     self.name = name
     self.letter = letter
     self.argument = argument
+    self.values = values
     self.help = help
   }
 
   static let json = OptionDeclaration("json", "Print one JSON object a line.")
   static let help = OptionDeclaration("help", letter: "h", "Print this help and exit.")
+  static let version = OptionDeclaration(
+    "version", "Print the versions of Headroom, ICU and Unicode and exit.")
 }

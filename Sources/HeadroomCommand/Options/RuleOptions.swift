@@ -3,10 +3,10 @@ import TextLimits
 /// The options that name rules.
 enum RuleOptions {
   static let rule = OptionDeclaration(
-    "rule", letter: "r", argument: "RULE",
+    "rule", letter: "r", argument: "RULE", values: .rules,
     "The rule, or several with commas between them; may be repeated. See 'headroom rules'.")
   static let file = OptionDeclaration(
-    "rules", argument: "FILE",
+    "rules", argument: "FILE", values: .files,
     "Take rules of your own from FILE too; ~/.config/headroom/rules.json is always read.")
 
   /// The rules asked for, in order.

@@ -16,7 +16,7 @@ enum CheckCommand: Subcommand {
   private static let github = OptionDeclaration(
     "github", "Print annotations of GitHub Actions, ::error file=…,line=…::….")
   private static let store = OptionDeclaration(
-    "store", argument: "FOLDER",
+    "store", argument: "FOLDER", values: .folders,
     "Check store texts as fastlane keeps them: name.txt, subtitle.txt, title.txt, … of every locale.")
   static let jobs = OptionDeclaration(
     "jobs", letter: "j", argument: "N", "Work on N threads; one a processor else.")

@@ -5,15 +5,16 @@ import TextLimits
 /// `headroom replay`: a text view played key by key, what it asks and what it then does.
 enum ReplayCommand: Subcommand {
   private static let policy = OptionDeclaration(
-    "policy", letter: "p", argument: "POLICY",
+    "policy", letter: "p", argument: "POLICY", values: .names(of: EditPolicy.self),
     "What is done with an edit that does not fit: reject (the default), truncate or soft.")
   private static let delegate = OptionDeclaration(
-    "delegate", letter: "d", argument: "NAME",
+    "delegate", letter: "d", argument: "NAME", values: .names(of: ReplayDelegate.self),
     "Who answers: limit (the default) judges by the rule; seed is the first composer's delegate; assigning cuts the text after each change, as many apps do."
   )
   private static let list = OptionDeclaration("list", "List the built-in scripts.")
   private static let script = OptionDeclaration(
-    "script", letter: "s", argument: "NAME", "Play a built-in script, at its own limit; may be repeated.")
+    "script", letter: "s", argument: "NAME", values: .words(TextViewScript.builtIn.map(\.name)),
+    "Play a built-in script, at its own limit; may be repeated.")
   private static let joinsLineEnding = OptionDeclaration(
     "join-crlf", "Let one backspace take CR LF; without it the LF goes alone, as in CoreFoundation.")
 

@@ -1,0 +1,197 @@
+import TerminalSupport
+import TestSupport
+import Testing
+
+/// What shells offer with the scripts of `headroom completions`.
+@Suite struct CompletionTests {
+  /// What is typed before the tab key in bash, and the line that stands there after it.
+  static let inBash: [(typed: String, line: String)] = [
+    ("headroom spl", "headroom split "),
+    ("headroom --ver", "headroom --version "),
+    ("headroom help rul", "headroom help rules "),
+    ("headroom completions f", "headroom completions fish "),
+    ("headroom check --summ", "headroom check --summary "),
+    // An option that takes an argument waits for it.
+    ("headroom count --te", "headroom count --text="),
+    ("headroom edit --policy=tr", "headroom edit --policy=truncate "),
+    ("headroom edit --policy tr", "headroom edit --policy truncate "),
+    ("headroom edit -p tr", "headroom edit -p truncate "),
+    ("headroom check --rule=twee", "headroom check --rule=tweet-140 "),
+    ("headroom check -r x,bluesky,mastodon-", "headroom check -r x,bluesky,mastodon-web "),
+    // bash divides words at colons, too.
+    ("headroom check --rule=sms:tr,twee", "headroom check --rule=sms:tr,tweet-140 "),
+    ("headroom check --rule=oracle-ch", "headroom check --rule=oracle-char:"),
+    ("headroom rules sh", "headroom rules show "),
+    ("headroom rules show discor", "headroom rules show discord "),
+    // The argument of an option is no operand.
+    ("headroom motion --mass 2 cur", "headroom motion --mass 2 curve "),
+    ("headroom motion curve easeInO", "headroom motion curve easeInOut "),
+    ("headroom layout -d iPhone\\ 12\\ P", #"headroom layout -d iPhone\ 12\ Pro\ Max "#),
+    ("headroom layout --device=\"iPad m", #"headroom layout --device="iPad mini 6" "#),
+    ("headroom layout --fault=zero", "headroom layout --fault=zeroRect "),
+    ("headroom replay -s korean-r", "headroom replay -s korean-rewrites-two "),
+    ("headroom count /etc/hostn", "headroom count /etc/hostname "),
+    ("headroom check --rules=/etc/hostn", "headroom check --rules=/etc/hostname "),
+    ("headroom check --store /us", "headroom check --store /usr/"),
+    // Nothing is an option after --, and nothing is known of a text.
+    ("headroom count -- --jso", "headroom count -- --jso"),
+    ("headroom count --text /etc/hostn", "headroom count --text /etc/hostn"),
+    ("headroom fly tweet", "headroom fly tweet"),
+  ]
+
+  @Test func bashCompletes() throws {
+    // Ctrl-T prints the line as it stands, with a number.
+    let shell = try Shell(
+      ["/bin/bash", "--noprofile", "--norc", "-i"],
+      setup: #"""
+        bind -x '"\C-t": printf "%s<%s>\n" $((++n)) "$READLINE_LINE"'; source <("$HEADROOM" completions bash)
+        """#)
+    for (typed, line) in Self.inBash { #expect(shell.complete(typed) == line, "\(typed)") }
+  }
+
+  /// As `inBash`; zsh removes the space after a completion by itself when the next character asks for it.
+  static let inZsh: [(typed: String, line: String)] = [
+    ("headroom spl", "headroom split "),
+    ("headroom --ver", "headroom --version "),
+    ("headroom help rul", "headroom help rules "),
+    ("headroom completions f", "headroom completions fish "),
+    ("headroom check --summ", "headroom check --summary "),
+    ("headroom count --te", "headroom count --text="),
+    ("headroom edit --policy=tr", "headroom edit --policy=truncate "),
+    ("headroom edit -p tr", "headroom edit -p truncate "),
+    ("headroom check -r x,bluesky,mastodon-", "headroom check -r x,bluesky,mastodon-web "),
+    ("headroom check --rule=sms:tr,twee", "headroom check --rule=sms:tr,tweet-140 "),
+    ("headroom rules sh", "headroom rules show "),
+    ("headroom rules show discor", "headroom rules show discord "),
+    ("headroom motion curve easeInO", "headroom motion curve easeInOut "),
+    ("headroom layout -d iPhone\\ 12\\ P", #"headroom layout -d iPhone\ 12\ Pro\ Max "#),
+    ("headroom count /etc/hostn", "headroom count /etc/hostname "),
+    ("headroom count -- --jso", "headroom count -- --jso"),
+  ]
+
+  @Test(.enabled(if: isInstalled("/usr/bin/zsh"), "zsh is not installed"))
+  func zshCompletes() throws {
+    let shell = try Shell(
+      ["/usr/bin/zsh", "-f", "-i"],
+      setup: #"""
+        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); show() { zle -I; print -r -- "$((++n))<$BUFFER>" }; zle -N show; bindkey -e; bindkey '^T' show
+        """#)
+    for (typed, line) in Self.inZsh { #expect(shell.complete(typed) == line, "\(typed)") }
+  }
+
+  /// A line, and the candidates that fish has for its end, in fish's order.
+  static let inFish: [(typed: String, candidates: [String])] = [
+    ("headroom spl", ["split"]),
+    ("headroom --", ["--help", "--version"]),
+    ("headroom help ru", ["rules"]),
+    ("headroom completions ", ["bash", "fish", "zsh"]),
+    ("headroom check --ru", ["--rule", "--rules"]),
+    ("headroom edit --policy=", ["--policy=reject", "--policy=soft", "--policy=truncate"]),
+    ("headroom edit -p ", ["reject", "soft", "truncate"]),
+    ("headroom check -r x,mastodon-", ["x,mastodon-web"]),
+    ("headroom rules ", ["fields", "list", "show"]),
+    ("headroom rules show twee", ["tweet-140"]),
+    ("headroom motion curve easeI", ["easeIn", "easeInOut"]),
+    ("headroom layout -d 'iPad mi", ["iPad mini 6"]),
+    ("headroom count /etc/hostn", ["/etc/hostname"]),
+    ("headroom manual ", []),
+  ]
+
+  @Test(.enabled(if: isInstalled("/usr/bin/fish"), "fish is not installed"))
+  func fishCompletes() throws {
+    let lines = Self.inFish.map { CompletionTests.quoted($0.typed) }.joined(separator: " ")
+    let script = """
+      $HEADROOM completions fish | source; for line in \(lines); echo "> $line"; complete -C $line; end
+      """
+    let folder = try BuiltCommand.shell("mktemp -d").lines[0]
+    let result = try BuiltCommand.shell(
+      "HOME=\(folder) fish --no-config -c '\(script.replacing("'", with: #"'\''"#))'; rm -r \(folder)")
+    #expect(result.messages.isEmpty)
+    var offered: [String: [String]] = [:]
+    var typed = ""
+    for line in result.lines {
+      if line.hasPrefix("> ") {
+        typed = String(line.dropFirst(2))
+        offered[typed] = []
+      } else {
+        offered[typed]?.append(String(line.prefix { $0 != "\t" }))
+      }
+    }
+    for (typed, candidates) in Self.inFish { #expect(offered[typed] == candidates, "\(typed)") }
+  }
+
+  private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: #"\'"#))'" }
+
+  /// Every command and every option is in every script, with its help in those of zsh and fish.
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func theScriptHasEveryOption(shell: String) throws {
+    let script = try BuiltCommand.run(["completions", shell])
+    #expect(script.status == 0 && script.messages.isEmpty)
+    let overview = try BuiltCommand.run(["help"]).lines
+    let names = overview.drop { $0 != "Commands:" }.dropFirst().prefix { $0 != "Options:" }
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    #expect(names.count > 12)
+    for name in names {
+      #expect(script.text.contains(name))
+      for line in try BuiltCommand.run(["help", String(name)]).lines {
+        guard let option = line.firstMatch(of: /^ +(-[a-z], )?--([a-z0-9-]+)/)?.output.2 else { continue }
+        let form = shell == "fish" ? "-l \(option) " : "--\(option)"
+        #expect(script.text.contains(form), "\(name) \(option)")
+      }
+    }
+  }
+
+  /// Bash and zsh read their scripts without a complaint; what fish complains of, `fishCompletes` shows.
+  @Test func theScriptsAreWellFormed() throws {
+    for (shell, path) in [("bash", "/bin/bash"), ("zsh", "/usr/bin/zsh")] where isInstalled(path) {
+      let result = try BuiltCommand.shell(#""$HEADROOM" completions \#(shell) | \#(path) -n"#)
+      #expect(result.status == 0 && result.messages.isEmpty, "\(shell): \(result.messages)")
+    }
+  }
+
+  /// What is said of a shell that is not known or not named; the exit code is 2.
+  @Test func unknownShells() throws {
+    let rows: [([String], String)] = [
+      ([], "headroom completions: name one shell: bash, zsh, fish"),
+      (["bash", "zsh"], "headroom completions: name one shell: bash, zsh, fish"),
+      (["fsh"], "headroom completions: no shell is named 'fsh'; did you mean fish or zsh?"),
+      (["powershell"], "headroom completions: no shell is named 'powershell'; take bash, zsh or fish"),
+    ]
+    for (arguments, message) in rows {
+      let result = try BuiltCommand.run(["completions"] + arguments)
+      #expect(result.status == 2 && result.messages.hasPrefix(message + "\n"), "\(result.messages)")
+    }
+  }
+}
+
+/// Whether a program that a test runs is there.
+private func isInstalled(_ path: String) -> Bool {
+  (try? BuiltCommand.run(program: "/bin/bash", ["-c", "test -x \(path)"]).status) == 0
+}
+
+/// A shell on a terminal, which prints the line being written, with a number before it, on Ctrl-T.
+private final class Shell {
+  private let terminal: PseudoTerminal
+  private var count = 0
+
+  init(_ command: [String], setup: String) throws {
+    terminal = try PseudoTerminal(
+      command, columns: 200, environment: ["HEADROOM": BuiltCommand.path, "LC_ALL": "C.UTF-8"],
+      capturesOutput: false)
+    terminal.type(setup + "; echo rea''dy\r")
+    #expect(terminal.waits(for: "ready\n"))
+  }
+
+  /// What the line is after the tab key, or nil when it cannot be told.
+  func complete(_ typed: String) -> String? {
+    count += 1
+    // Ctrl-U takes the line away before the next.
+    terminal.type("\u{15}\(typed)\t\u{14}")
+    let pattern = "\(count)<"
+    func printed() -> Substring? {
+      terminal.screen.text.split(separator: "\n").last { $0.hasPrefix(pattern) && $0.hasSuffix(">") }
+    }
+    guard terminal.wait(for: { _ in printed() != nil }) else { return nil }
+    return printed().map { String($0.dropFirst(pattern.count).prefix { $0 != ">" }) }
+  }
+}
