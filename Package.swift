@@ -86,11 +86,12 @@ let package = Package(
 
     // The command.
     .target(name: "COptions"),
+    .target(name: "CPluralRules", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icui18n")]),
     .executableTarget(
       name: "HeadroomCommand",
       dependencies: [
-        "COptions", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion", "TerminalIO",
-        "TextCells", "TextEditing", "TextLimits",
+        "COptions", "CPluralRules", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion",
+        "TerminalIO", "TextCells", "TextEditing", "TextLimits",
       ],
       swiftSettings: settings),
 
@@ -139,7 +140,10 @@ let package = Package(
       name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"],
       path: "Tests/TerminalSupport", swiftSettings: settings),
     .testTarget(
-      name: "ComposeTests", dependencies: ["HeadroomCommand", "TerminalSupport", "TestSupport", "TextCells"],
+      name: "ComposeTests",
+      dependencies: [
+        "HeadroomCommand", "LineEditor", "TerminalSupport", "TestSupport", "TextCells", "TextLimits",
+      ],
       swiftSettings: settings),
     // What holds over modules, and what fuzzers found.
     .testTarget(

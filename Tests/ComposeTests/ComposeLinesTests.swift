@@ -42,7 +42,7 @@ import Testing
     let composer = try Composer.start("--rule=graphemes:6", environment: ["TERM": "dumb"])
     #expect(composer.waits(for: "one post a line, under graphemes:6; Ctrl-D ends"), "\(composer.screen.text)")
     composer.type("hello\n")
-    #expect(composer.waits(for: "posted; 1 character left"), "\(composer.screen.text)")
+    #expect(composer.waits(for: "Posted (1). 1 character left"), "\(composer.screen.text)")
     composer.type("too much\n")
     #expect(composer.waits(for: "2 characters too many"), "\(composer.screen.text)")
     composer.type("\u{04}")

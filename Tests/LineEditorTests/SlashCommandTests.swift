@@ -56,26 +56,8 @@ import TextLimits
   }
 }
 
-/// What the editor says.
-@Suite struct EditorMessageTests {
-  @Test(
-    arguments: [
-      (
-        .refused(excess: 1, unit: .graphemes, rule: "x"), "No room: this would be 1 character too many for x."
-      ),
-      (.refused(excess: 3, unit: .utf8, rule: "x"), "No room: this would be 3 bytes too many for x."),
-      (.truncated(dropped: 2, rule: "x"), "Cut to fit x: 2 characters left out."),
-      (.cannotPost(excess: 2, unit: .utf16, rule: "x"), "Cannot post: 2 UTF-16 units too many for x."),
-      (.cannotPost(excess: 2, unit: .scalars, rule: "x"), "Cannot post: 2 code points too many for x."),
-      (.cannotPost(excess: 1, unit: .weighted, rule: "x"), "Cannot post: 1 unit too many for x."),
-      (.nothingToPost, "Nothing to post."), (.nothingToUndo, "Nothing to undo."),
-      (.nothingToRedo, "Nothing to redo."),
-      (.nothingToYank, "Nothing to yank."), (.noSuchHistory, "Nothing in the history."),
-      (.draftDropped, "Draft dropped; undo brings it back."), (.posted(number: 3), "Posted (3)."),
-      (.note("Any."), "Any."),
-    ] as [(EditorMessage, String)])
-  func everyMessage(_ message: EditorMessage, _ expected: String) { #expect(message.text == expected) }
-
+/// What the editor says of the text.
+@Suite struct ClusterExplanationTests {
   @Test func whatStandsBeforeTheCaret() throws {
     #expect(try editor("|a").explanation == "Nothing stands before the caret.")
     #expect(

@@ -23,6 +23,9 @@ public struct EmulatedScreen: Sendable {
   /// How often the bell rang.
   public private(set) var bells = 0
 
+  /// The rows that scrolled off the top, without blanks at their ends: the scrollback.
+  public private(set) var scrollback: [String] = []
+
   private var cells: [[String]]
   private var pending: [UInt8] = []
 
@@ -117,6 +120,7 @@ public struct EmulatedScreen: Sendable {
     if cursor.row < rows - 1 {
       cursor.row += 1
     } else {
+      scrollback.append(text(ofRow: 0))
       cells.removeFirst()
       cells.append(Array(repeating: " ", count: columns))
     }

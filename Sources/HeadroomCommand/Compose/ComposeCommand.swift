@@ -44,6 +44,11 @@ enum ComposeCommand: Subcommand {
   private static let reduceMotion = OptionDeclaration(
     "reduce-motion", "Let nothing slide; also when NO_MOTION is set in the environment.")
 
+  private static let locale = OptionDeclaration(
+    "locale", argument: "LOCALE",
+    "The language of messages: en, de, fr, es, ja, zh or ar, also as de_DE; by default that of LC_MESSAGES or LANG."
+  )
+
   static let declaration = CommandDeclaration(
     name: "compose",
     summary: "Write posts within a limit, and see what remains.",
@@ -52,10 +57,11 @@ enum ComposeCommand: Subcommand {
       "In a terminal it shows the text over a keyboard, the count that remains and a meter. Enter posts: the text goes to standard output, the interface never does. An edit over the limit is refused with a bell and the reason, or cut or marked, by --policy.",
       "Keys: arrows, Home, End; Alt-Enter or Ctrl-J starts a line; F2 shows and hides the keyboard; Ctrl-_ takes back; Ctrl-D on an empty text ends; Ctrl-C drops the draft, and on an empty text ends with exit code 130.",
       "With a FILE it edits that file: Enter starts a line, Ctrl-J saves and ends, Ctrl-C twice ends without saving. The file keeps its newlines and its mode, and is replaced whole or not at all.",
-      "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
+      "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /split, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
+      "Text from right to left, in posts and in messages, is drawn in logical order, the order in which it is typed and counted: whether it runs to the left is for the terminal to do.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
-    options: [rule, policy, once, multiline, inline, width, device, reduceMotion, keys, backspace],
+    options: [rule, policy, once, multiline, inline, width, device, reduceMotion, keys, backspace, locale],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
       .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
@@ -76,7 +82,8 @@ enum ComposeCommand: Subcommand {
       width: try model(arguments.value(width)),
       device: try Device.named(arguments.value(device) ?? "iPhone 8"),
       reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file,
-      keymap: .emacs, commandKeymap: nil, backspace: .cluster)
+      keymap: .emacs, commandKeymap: nil,
+      messages: Messages(option: arguments.value(locale), environment: environment), backspace: .cluster)
     try setKeys(arguments, of: &settings)
     if file != nil, isatty(STDIN_FILENO) != 1 || environment("TERM") == "dumb" {
       throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")

@@ -31,6 +31,7 @@ struct ComposeLines {
     }
     let file = try InputFile("-")
     var number = 0
+    var posts = 0
     var allFit = true
     while var bytes = try file.nextLine() {
       number += 1
@@ -43,10 +44,11 @@ struct ComposeLines {
       var state = EditorState(rules: settings.rules)
       for effects in [state.apply(.insert(text.units)), state.apply(.named(.acceptLine))] {
         if let message = effects.message, message != .nothingToPost {
-          io.note("line \(number): \(message.text)")
+          io.note("line \(number): \(settings.messages.text(message))")
         }
         guard case .post(let units) = effects.request else { continue }
-        if isTerminal, let announcement = Self.announcement(state.counts[0]) { io.note(announcement) }
+        posts += 1
+        if isTerminal, let announcement = announcement(state.counts[0], post: posts) { io.note(announcement) }
         try io.output.write(String(decoding: units, as: UTF16.self) + "\n")
         // Who reads the posts gets each as soon as it is made.
         try io.output.flush()
@@ -59,9 +61,9 @@ struct ComposeLines {
   }
 
   /// What is said of a post that came near the limit; nothing where there is room.
-  private static func announcement(_ count: RuleCount) -> String? {
+  private func announcement(_ count: RuleCount, post number: Int) -> String? {
     guard count.remaining <= 20 else { return nil }
     let unit = count.measurement.binding.limit.unit
-    return "posted; \(EditorMessage.amount(count.remaining, unit)) left"
+    return settings.messages.announcement(number, count.remaining, unit)
   }
 }

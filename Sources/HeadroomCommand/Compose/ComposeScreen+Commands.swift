@@ -7,7 +7,7 @@ import TextLimits
 /// Commands after a leading slash.
 extension ComposeScreen {
   static let help =
-    "Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search  F3 emoji  F4 rotate  F6 policy  / commands (// for a slash)"
+    "Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search  F3 emoji  F4 rotate  F5 rule  F6 policy  / commands (// for a slash)"
 
   private static var entries: [SlashCommand.Entry] {
     [
@@ -21,6 +21,7 @@ extension ComposeScreen {
       .init("undo", "take the last step back"),
       .init("drafts", "bring back a draft that was left behind"),
       .init("explain", "say what stands before the caret"),
+      .init("split", "show where a thread would be cut"),
       .init("copy", "put the text on the clipboard"),
       .init("help", "keys and commands"),
       .init("quit", "end; the draft is kept"),
@@ -88,7 +89,8 @@ extension ComposeScreen {
       let names = argument.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       if names.isEmpty { throw UsageError("which rule? /rule x, or several: /rule x,bluesky") }
       state.rules = RuleSet(try names.map(RuleOptions.rule), policy: state.rules.policy)
-      say(state.rules.rules.map { "\($0.name): \($0.title)" }.joined(separator: "  "))
+      allRules = state.rules.rules
+      sayRules()
     case "policy":
       state.rules.policy = try EditCommand.policy(named: argument)
       say("Policy: \(argument)")
@@ -100,6 +102,7 @@ extension ComposeScreen {
     case "undo": return try apply(.named(.undo))
     case "drafts": return try bringDraftBack()
     case "explain": say(state.explanation)
+    case "split": showSplit()
     case "copy": try copy()
     case "help": say(Self.help)
     case "quit":
@@ -108,6 +111,26 @@ extension ComposeScreen {
     default: refuse("/\(name) does nothing yet.")
     }
     return .goOn
+  }
+
+  private func sayRules() {
+    say(state.rules.rules.map { "\($0.name): \($0.title)" }.joined(separator: "  "))
+  }
+
+  /// Of several rules each alone in turn, then all of them; after a rule that was named alone, the catalogue's next.
+  func nextRule() {
+    if allRules.count > 1 {
+      let alone = state.rules.rules.count == 1 ? allRules.firstIndex(of: state.rules.rules[0]) : nil
+      let next = alone.map { $0 + 1 } ?? 0
+      state.rules = RuleSet(
+        allRules.indices.contains(next) ? [allRules[next]] : allRules, policy: state.rules.policy)
+    } else {
+      let catalogue = TextRule.catalogue
+      let next = catalogue.firstIndex { $0.name == state.rules.rules[0].name }.map { $0 + 1 } ?? 0
+      state.rules = RuleSet([catalogue[next % catalogue.count]], policy: state.rules.policy)
+      allRules = state.rules.rules
+    }
+    sayRules()
   }
 
   func setPolicy(after policy: EditPolicy) {
@@ -143,7 +166,7 @@ extension ComposeScreen {
     say("Sent to the clipboard, if the terminal allows it.")
   }
 
-  private func refuse(_ message: String) {
+  func refuse(_ message: String) {
     bellsToRing += 1
     say(message, isRefusal: true)
   }

@@ -13,9 +13,7 @@ extension ComposeScreen {
       drafts = folder
       let count = folder.orphanCount
       if count > 0, settings.file == nil {
-        say(
-          "\(count == 1 ? "A draft was" : "\(count) drafts were") left behind: /drafts brings \(count == 1 ? "it" : "them") back."
-        )
+        say(settings.messages.draftsLeftBehind(count))
       }
     } catch {
       say("Drafts cannot be kept: \(error)", isRefusal: true)

@@ -85,10 +85,11 @@ extension ComposeScreen {
     let effects = state.apply(command, at: session.milliseconds)
     if effects.rings { bellsToRing += 1 }
     if let message = effects.message {
-      say(message.text, isRefusal: effects.rings)
+      say(settings.messages.text(message), isRefusal: effects.rings)
     } else {
       view.message = nil
     }
+    renewSplit(isQuiet: effects.message == nil)
     switch effects.request {
     case nil: return .goOn
     case .complete:
@@ -109,6 +110,7 @@ extension ComposeScreen {
     case .toggleKeyboard: phone.setKeyboard(shown: !phone.isKeyboardShown, at: now)
     case .rotateDevice: rotate()
     case .nextKeyboard: nextKeyboard()
+    case .nextRule: nextRule()
     case .nextPolicy: setPolicy(after: state.rules.policy)
     case .showHelp: say(Self.help)
     case .viMovementMode:
@@ -158,7 +160,7 @@ extension ComposeScreen {
       renderer.invalidate()
     }
     posts += 1
-    say(EditorMessage.posted(number: posts).text)
+    say(settings.messages.text(.posted(number: posts)))
     return .goOn
   }
 

@@ -3,6 +3,7 @@ import ScreenLayout
 import TerminalIO
 import TextCells
 import TextEditing
+import TextLimits
 
 #if canImport(Glibc)
   import Glibc
@@ -15,6 +16,8 @@ import TextEditing
 /// Composing in a terminal: events to commands, state to pictures, posts to standard output or a file.
 final class ComposeScreen {
   let settings: ComposeSettings
+  /// Whether it is drawn under the prompt: as asked, or since the window is too small for a screen.
+  let isInline: Bool
   let io: CommandIO
   let session: TerminalSession
   /// Whether vi's command mode is on.
@@ -29,6 +32,10 @@ final class ComposeScreen {
   /// The keys of a sequence so far.
   var pendingKeys: [String] = []
   var posts = 0
+  /// The rules that were named, of which one alone can be taken for a while.
+  var allRules: [TextRule]
+  /// The text whose cuts are shown.
+  var splitText: TextBuffer?
   var bellsToRing = 0
   /// Where drafts are kept, or nil where there is no place.
   var drafts: DraftFolder?
@@ -51,15 +58,18 @@ final class ComposeScreen {
     self.io = io
     // A byte takes longer over SSH than over a wire.
     session = try TerminalSession(escapeDelay: isRemote ? 200 : 50)
+    isInline = settings.isInline || Self.isTooSmall(session.size)
+    allRules = settings.rules.rules
     session.leavesTypeAhead = settings.endsAfterPost || settings.file != nil
     probe = TerminalProbe(asksForModes: environment("TERM_PROGRAM") != "Apple_Terminal")
     let capabilities = TerminalCapabilities(environment: environment)
-    renderer = FrameRenderer(settings.isInline ? .region : .screen, capabilities: capabilities)
+    renderer = FrameRenderer(isInline ? .region : .screen, capabilities: capabilities)
     state = EditorState(rules: settings.rules)
     state.backspace = settings.backspace
     // Until the terminal has said how wide it draws it is taken for one of the many.
     view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
-    view.isInline = settings.isInline
+    view.leftPattern = settings.messages.table.shortLeft
+    view.overPattern = settings.messages.table.shortOver
     phone = ComposerPhone(device: settings.device, reducesMotion: settings.reducesMotion)
     if let file = settings.file {
       state.apply(.load(Array(file.text.utf16)))
@@ -82,7 +92,7 @@ final class ComposeScreen {
     try draw()
     try startProbe()
     openDrafts()
-    if !settings.isInline { phone.setKeyboard(shown: true, at: now) }
+    if !isInline { phone.setKeyboard(shown: true, at: now) }
     while true {
       try draw()
       switch session.wait(timeout: timeout) {
@@ -111,7 +121,7 @@ final class ComposeScreen {
   }
 
   var modes: TerminalModes {
-    settings.isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
+    isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
   }
 
   /// Which keys do what now.
@@ -130,16 +140,21 @@ final class ComposeScreen {
 
   // MARK: Drawing
 
+  /// Whether a window has no room for the phone's screen, which begins at 20×6.
+  private static func isTooSmall(_ size: TerminalSize) -> Bool { size.columns < 20 || size.rows < 6 }
+
   func measure() {
     let size = session.size
     view.columns = size.columns
-    view.rows = settings.isInline ? min(size.rows, 8) : size.rows
+    view.rows = isInline ? min(size.rows, 8) : size.rows
+    // A window that has become too small shows what a region under the prompt does, on the screen it has.
+    view.isInline = isInline || Self.isTooSmall(size)
   }
 
   func draw() throws {
     let moment = now
     phone.advance(to: moment)
-    view.bottom = settings.isInline ? .none : phone.bottom(at: moment, rows: view.rows)
+    view.bottom = view.isInline ? .none : phone.bottom(at: moment, rows: view.rows)
     let picture = view.picture(of: &state)
     var bytes = renderer.render(Frame(picture.grid, caret: picture.caret))
     // One bell tells as much as ten.
@@ -172,6 +187,6 @@ final class ComposeScreen {
   /// Takes a region off the screen; a screen of its own goes with the session.
   func finish() throws {
     awaitAnswers()
-    if settings.isInline { try session.write(renderer.clear()) }
+    if isInline { try session.write(renderer.clear()) }
   }
 }

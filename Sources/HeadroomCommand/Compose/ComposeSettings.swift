@@ -24,6 +24,8 @@ struct ComposeSettings {
   var keymap: Keymap
   /// Which keys do what in vi's command mode; nil where there is none.
   var commandKeymap: Keymap?
+  /// The language of what is said.
+  var messages: Messages
   /// What backspace takes.
   var backspace: EditorState.Backspace
 }

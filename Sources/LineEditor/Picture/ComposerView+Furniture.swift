@@ -69,9 +69,10 @@ extension ComposerView {
     let level = CountLevel(remaining: count.remaining)
     guard regions.barRows > 0 else { return drawCountAlone(count, level, regions, into: &grid) }
     let row = regions.barTop
-    let words = level.words(remaining: count.remaining)
-    let countColumn = max(0, regions.columns - words.count - 1)
-    grid.write(words, row: row, column: countColumn, style: level.style)
+    let words = level.words(
+      remaining: count.remaining, pattern: level == .over ? overPattern : leftPattern)
+    let countColumn = max(0, regions.columns - model.columns(of: words) - 1)
+    grid.write(words, row: row, column: countColumn, style: level.style, model: model)
     let meterWidth = regions.columns >= 60 ? 20 : regions.columns >= 30 ? 10 : 0
     let meterColumn = countColumn - meterWidth - 3
     if meterWidth > 0, meterColumn > 0 {

@@ -13,6 +13,12 @@ public struct ComposerView: Sendable {
   public var model: WidthModel
   /// What the bottom of the screen takes.
   public var bottom = ComposerBottom.none
+  /// How the bar says what is left, with the number for `{number}`.
+  public var leftPattern = "{number} left"
+  /// How the bar says by how much the text is over, with the negative number for `{number}`.
+  public var overPattern = "{number} over"
+  /// Where the posts after the first would begin if the text was divided, in UTF-16: these places stand out.
+  public var postStarts: [Int] = []
   /// What the keyboard shows in the place of letters, or nil.
   public var picker: EmojiPicker?
   /// A command that is being typed, or nil; the caret then stands in it.
@@ -111,6 +117,9 @@ public struct ComposerView: Sendable {
       if let over = state.overflowStart, offset >= over {
         isOver = true
         style = CellStyle(.underline, foreground: .red)
+      }
+      if postStarts.contains(where: { cluster.range.contains($0 - start) }) {
+        style.attributes.formUnion([.reverse, .bold])
       }
       if let selection = state.selection, selection.contains(offset) { style.attributes.insert(.reverse) }
       let column = regions.gutterColumns + cluster.column

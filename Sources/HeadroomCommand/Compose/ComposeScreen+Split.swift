@@ -1,0 +1,59 @@
+import LineEditor
+import TextEditing
+import TextLimits
+
+/// Where a text would be cut into a thread of posts.
+extension ComposeScreen {
+  /// The longest text that is divided while it is typed, in UTF-16: about a millisecond's work.
+  private static let longestWhileTyping = 5_000
+  /// The clusters that are told on each side of a cut.
+  private static let clustersTold = 10
+
+  /// Shows the cuts, and tells how many posts there are.
+  func showSplit() {
+    let units = state.text.units
+    do {
+      let posts = try TextSplitting(rules: state.rules.rules).split(units)
+      view.postStarts = posts.dropFirst().map(\.range.lowerBound)
+      splitText = state.text
+      say(Self.summary(of: posts, units, settings.messages))
+    } catch {
+      forgetSplit()
+      refuse("\(error)")
+    }
+  }
+
+  /// Keeps the cuts true after a command: shown while a text is over its soft limit, gone once the text is another.
+  ///
+  /// - Parameter isQuiet: whether nothing else is being said.
+  func renewSplit(isQuiet: Bool) {
+    if state.rules.policy == .soft, state.overflowStart != nil,
+      state.text.utf16Count <= Self.longestWhileTyping,
+      let posts = try? TextSplitting(rules: state.rules.rules).split(state.text.units)
+    {
+      view.postStarts = posts.dropFirst().map(\.range.lowerBound)
+      splitText = state.text
+      if isQuiet { say(Self.summary(of: posts, state.text.units, settings.messages)) }
+    } else if let splitText, splitText.utf16Count != state.text.utf16Count || splitText != state.text {
+      forgetSplit()
+    }
+  }
+
+  private func forgetSplit() {
+    view.postStarts = []
+    splitText = nil
+  }
+
+  /// `3 posts: …first one | and the… | …`, with the words around each cut.
+  private static func summary(
+    of posts: [TextSplitting.Post], _ units: [UInt16], _ messages: Messages
+  ) -> String {
+    let cuts = zip(posts, posts.dropFirst()).map { before, after in
+      let end = String(decoding: units[before.range], as: UTF16.self).suffix(clustersTold)
+      let start = String(decoding: units[after.range], as: UTF16.self).prefix(clustersTold)
+      return "…\(printable(String(end))) | \(printable(String(start)))…"
+    }
+    let count = messages.posts(posts.count)
+    return cuts.isEmpty ? count : "\(count): \(cuts.joined(separator: "  "))"
+  }
+}

@@ -1,0 +1,26 @@
+extension MessageTable {
+  static let chinese = MessageTable(
+    language: "zh", name: "中文",
+    characters: "{number} 个字符",
+    codePoints: "{number} 个码位",
+    utf16Units: "{number} 个 UTF-16 单元",
+    bytes: "{number} 个字节",
+    columns: "{number} 列",
+    units: "{number} 个单位",
+    left: "还可输入 {amount}",
+    tooMany: "超出 {amount}",
+    shortLeft: "剩余 {number}",
+    shortOver: "{number} 超出",
+    refused: "放不下：会比 {rule} 的上限多出 {amount}。",
+    truncated: "已按 {rule} 截断，去掉了 {amount}。",
+    cannotPost: "无法发布：比 {rule} 的上限多出 {amount}。",
+    nothingToPost: "没有可发布的内容。",
+    nothingToUndo: "没有可撤销的操作。",
+    nothingToRedo: "没有可重做的操作。",
+    nothingToYank: "没有可粘回的内容。",
+    noSuchHistory: "历史记录中没有。",
+    draftDropped: "草稿已丢弃，撤销可恢复。",
+    posted: "已发布（{number}）。",
+    draftsLeftBehind: "留有 {number} 份草稿，输入 /drafts 可恢复。",
+    posts: "{number} 条帖子")
+}

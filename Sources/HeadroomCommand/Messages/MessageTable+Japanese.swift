@@ -1,0 +1,26 @@
+extension MessageTable {
+  static let japanese = MessageTable(
+    language: "ja", name: "日本語",
+    characters: "{number}文字",
+    codePoints: "{number}コードポイント",
+    utf16Units: "UTF-16で{number}単位",
+    bytes: "{number}バイト",
+    columns: "{number}桁",
+    units: "{number}単位",
+    left: "残り{amount}",
+    tooMany: "{amount}超過",
+    shortLeft: "残り {number}",
+    shortOver: "{number} 超過",
+    refused: "入りません。{rule}の上限を{amount}超えます。",
+    truncated: "{rule}に合わせて{amount}を切り捨てました。",
+    cannotPost: "投稿できません。{rule}の上限を{amount}超えています。",
+    nothingToPost: "投稿する文がありません。",
+    nothingToUndo: "取り消す操作がありません。",
+    nothingToRedo: "やり直す操作がありません。",
+    nothingToYank: "貼り戻す文がありません。",
+    noSuchHistory: "履歴にありません。",
+    draftDropped: "下書きを破棄しました。取り消しで元に戻せます。",
+    posted: "投稿しました（{number}）。",
+    draftsLeftBehind: "下書きが{number}件残っています。/drafts で呼び戻せます。",
+    posts: "投稿{number}件")
+}

@@ -1,0 +1,106 @@
+import LineEditor
+import TextLimits
+
+/// Says things in a language.
+struct Messages: Sendable {
+  /// The words.
+  let table: MessageTable
+
+  /// The languages there are, English first.
+  static let languages: [MessageTable] = [.english, .german, .french, .spanish, .japanese, .chinese, .arabic]
+
+  /// The words of a table.
+  init(_ table: MessageTable = .english) { self.table = table }
+
+  /// The words for a locale in any form that is in use: `de`, `de_DE.UTF-8`, `zh-Hant`; English for all others.
+  init(locale: String) {
+    let language = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
+    self.init(Self.languages.first { $0.language == language } ?? .english)
+  }
+
+  /// The words for an option, or for the environment by POSIX's order: LC_ALL, LC_MESSAGES, LANG.
+  ///
+  /// A variable that is empty counts as not set (POSIX.1-2017, 8.2).
+  init(option: String?, environment: (String) -> String?) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = option ?? names.lazy.compactMap(environment).first { !$0.isEmpty }
+    self.init(locale: locale ?? "en")
+  }
+
+  // MARK: Counts
+
+  /// A number with its unit: `1 character`, `3 characters`, `2 bytes`.
+  func amount(_ number: Int, _ unit: TextUnit) -> String {
+    let forms =
+      switch unit {
+      case .graphemes: table.characters
+      case .scalars: table.codePoints
+      case .utf16: table.utf16Units
+      case .utf8: table.bytes
+      case .columns: table.columns
+      default: table.units
+      }
+    return fill(forms, number)
+  }
+
+  /// What is left, or by how much it is too many: `12 characters left`, `3 characters too many`.
+  func remaining(_ number: Int, _ unit: TextUnit) -> String {
+    fill(number < 0 ? table.tooMany : table.left, Int(clamping: number.magnitude), unit)
+  }
+
+  /// What is said of a post that came near the limit: `Posted (2). 1 character left`.
+  func announcement(_ post: Int, _ number: Int, _ unit: TextUnit) -> String {
+    "\(text(.posted(number: post))) \(remaining(number, unit))"
+  }
+
+  /// The posts that a text takes.
+  func posts(_ number: Int) -> String { fill(table.posts, number) }
+
+  /// The drafts that were left behind.
+  func draftsLeftBehind(_ number: Int) -> String { fill(table.draftsLeftBehind, number) }
+
+  // MARK: What the editor says
+
+  /// A message of the editor in words.
+  func text(_ message: EditorMessage) -> String {
+    switch message {
+    case .refused(let excess, let unit, let rule): fill(table.refused, excess, unit, rule: rule)
+    case .truncated(let dropped, let rule): fill(table.truncated, dropped, .graphemes, rule: rule)
+    case .cannotPost(let excess, let unit, let rule): fill(table.cannotPost, excess, unit, rule: rule)
+    case .nothingToPost: table.nothingToPost
+    case .nothingToUndo: table.nothingToUndo
+    case .nothingToRedo: table.nothingToRedo
+    case .nothingToYank: table.nothingToYank
+    case .noSuchHistory: table.noSuchHistory
+    case .draftDropped: table.draftDropped
+    case .posted(let number): fill([(.number, "\(number)")], in: table.posted)
+    case .note(let text): text
+    }
+  }
+
+  // MARK: Filling in
+
+  private enum Place: String { case number, amount, rule }
+
+  private func fill(
+    _ forms: MessageTable.Forms, _ number: Int, _ unit: TextUnit? = nil, rule: String = ""
+  ) -> String {
+    let form = forms.form(PluralRules(language: table.language).category(of: number))
+    var values: [(Place, String)] = [(.number, "\(number)"), (.rule, rule)]
+    if let unit { values.append((.amount, amount(number, unit))) }
+    return fill(values, in: form)
+  }
+
+  /// Goes through the pattern once, so that no value is taken for a place.
+  private func fill(_ values: [(Place, String)], in pattern: String) -> String {
+    var text = ""
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      text += rest[..<open]
+      text += values.first { $0.0.rawValue == name }?.1 ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,97 @@
+import TerminalSupport
+import TestSupport
+import Testing
+
+/// Regions under the prompt, small windows, languages, threads and rules, on a pseudo-terminal.
+@Suite(.serialized) struct ComposeWindowTests {
+  /// A shell that prints numbered lines, runs the composer and prints one more.
+  private static func shell(_ options: String, columns: Int, rows: Int) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [
+        "/bin/bash", "--norc", "--noprofile", "-c",
+        "for i in {1..30}; do echo line $i >&2; done; \(Composer.path) compose --once \(options); echo after >&2",
+      ], columns: columns, rows: rows, environment: ["XDG_STATE_HOME": try Composer.temporaryFolder()])
+  }
+
+  /// The lines before and after a region are those of the shell, in the scrollback and on the screen, and no other.
+  private static func expectUntouched(_ shell: PseudoTerminal) {
+    let lines = shell.screen.scrollback + shell.screen.text.split(separator: "\n").map(String.init)
+    let expected = (1...30).map { "line \($0)" } + ["after"]
+    #expect(lines == expected, "\(lines)")
+    #expect(!String(decoding: shell.bytes, as: UTF8.self).contains("\u{1B}[?1049h"))
+    #expect(shell.screen.unknown.isEmpty, "\(shell.screen.unknown)")
+  }
+
+  @Test func inlineLeavesTheScrollback() throws {
+    let shell = try Self.shell("--inline", columns: 60, rows: 20)
+    #expect(shell.waits(for: "140 left"), "\(shell.screen.text)")
+    #expect(shell.screen.text.contains("line 30"), "the prompt's lines stay above: \(shell.screen.text)")
+    shell.type("one")
+    #expect(shell.waits(for: "137 left"), "\(shell.screen.text)")
+    shell.send(Array("\u{1B}[200~\r2\r3\r4\r5\r6\r7\r8\r9\r10 日本\u{1B}[201~".utf8))
+    #expect(shell.waits(for: "10 日本"), "\(shell.screen.text)")
+    shell.type("\r")
+    #expect(shell.end() == 0)
+    #expect(shell.posted() == "one\n2\n3\n4\n5\n6\n7\n8\n9\n10 日本\n")
+    Self.expectUntouched(shell)
+  }
+
+  /// A window too small for the phone's screen gets the region; below that there is one line.
+  @Test(arguments: [(19, 24), (40, 5), (60, 2), (40, 1), (12, 1), (1, 1)])
+  func smallWindows(_ columns: Int, _ rows: Int) throws {
+    let shell = try Self.shell("", columns: columns, rows: rows)
+    if columns >= 12 { #expect(shell.waits(for: "140"), "\(shell.screen.text)") }
+    shell.settle(400)
+    shell.type("ab")
+    if columns >= 12 { #expect(shell.waits(for: "138"), "\(shell.screen.text)") }
+    shell.type("\r")
+    #expect(shell.end() == 0)
+    #expect(shell.posted() == "ab\n")
+    #expect(!String(decoding: shell.bytes, as: UTF8.self).contains("\u{1B}[?1049h"))
+    if columns >= 12, rows > 1 { Self.expectUntouched(shell) }
+  }
+
+  @Test func languages() throws {
+    let german = try Composer.start("--once", "--locale=de", "--rule=graphemes:2")
+    #expect(german.waits(for: "2 frei"), "\(german.screen.text)")
+    german.type("abc")
+    #expect(
+      german.waits(for: "Kein Platz: Das wäre 1 Zeichen zu viel für graphemes:2."), "\(german.screen.text)")
+    let environment = ["LC_ALL": "", "LC_MESSAGES": "ja_JP.UTF-8"]
+    let japanese = try Composer.start("--once", "--rule=graphemes:2", environment: environment)
+    #expect(japanese.waits(for: "残り 2"), "\(japanese.screen.text)")
+    japanese.type("abc")
+    #expect(japanese.waits(for: "graphemes:2の上限を1文字超えます。"), "\(japanese.screen.text)")
+    let arabic = try Composer.start("--once", "--rule=graphemes:2", "--locale=ar")
+    #expect(arabic.waits(for: "المتبقي 2"), "in logical order: \(arabic.screen.text)")
+  }
+
+  @Test func theThreadIsShownOnCommandAndWhileOver() throws {
+    let composer = try Composer.start("--once", "--policy=soft", "--rule=graphemes:12")
+    #expect(composer.waits(for: "12 left"))
+    composer.type("One two. Three four five")
+    #expect(
+      composer.waits(for: "3 posts: …One two. | Three four…  …Three four | five…"), "\(composer.screen.text)")
+    composer.type("\u{01}\u{0B}short")
+    #expect(composer.wait { !$0.screen.text.contains("posts:") && $0.screen.text.contains("7 left") })
+    composer.type("\u{01}/split\r")
+    #expect(composer.waits(for: "1 post"), "\(composer.screen.text)")
+    composer.type("\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "short\n")
+  }
+
+  @Test func theNextRule() throws {
+    let composer = try Composer.start("--once", "--rule=graphemes:50,utf8:40")
+    #expect(composer.waits(for: "utf8:40"), "\(composer.screen.text)")
+    composer.type("\u{1B}[15~")
+    #expect(composer.wait { !$0.screen.text.contains("utf8:40") }, "\(composer.screen.text)")
+    #expect(composer.waits(for: "50 left"), "\(composer.screen.text)")
+    composer.type("\u{1B}[15~")
+    #expect(composer.waits(for: "40 left"), "\(composer.screen.text)")
+    #expect(!composer.screen.text.contains("graphemes:50"), "\(composer.screen.text)")
+    composer.type("\u{1B}[15~")
+    #expect(composer.waits(for: "graphemes:50: 50 graphemes  utf8:40"), "\(composer.screen.text)")
+    #expect(composer.waits(for: "utf8:40 40"), "\(composer.screen.text)")
+  }
+}
