@@ -95,16 +95,7 @@ private struct Settings {
 
   /// The rule with its maxima replaced by the limit, if there is one.
   var limitedRule: TextRule {
-    guard let limit else { return rule }
-    return TextRule(
-      name: rule.name, title: rule.title, source: rule.source, evidence: rule.evidence, prepare: rule.prepare,
-      substitute: rule.substitute,
-      limits: rule.limits.map {
-        TextLimit(
-          $0.unit, maximum: limit, minimum: min($0.minimum, limit), isSoft: $0.isSoft, scope: $0.scope,
-          tables: $0.tables)
-      },
-      composition: rule.composition, note: rule.note)
+    limit.map { limit in rule.replacingMaxima { _ in limit } } ?? rule
   }
 }
 

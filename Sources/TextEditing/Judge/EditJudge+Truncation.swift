@@ -33,17 +33,21 @@ extension EditJudge {
     return longest.map { Array(edit.replacement[..<$0]) }
   }
 
-  /// The same for a rule that must see the text: from the longest beginning down.
+  /// The same for a rule that must see the text: from the longest beginning that may pass down.
   private func longestPrefixByText(
     of edit: TextEdit, in text: TextBuffer, _ cuts: PrefixCuts, _ before: [TextMeasurement.Count]
   ) -> [UInt16]? {
     let units = text.units
     // The caller's range lies within the text.
-    let end = edit.range.location + edit.range.length
-    for cut in cuts.offsets.reversed() {
+    let (start, end) = (edit.range.location, edit.range.location + edit.range.length)
+    // A text that was over may stay as long as it was: that is what the limits come to.
+    let counts = Dictionary(before.map { ($0.limit, $0.count) }) { first, _ in first }
+    let allowing = rule.replacingMaxima { max($0.maximum, counts[$0] ?? 0) }
+    let farthest = allowing.farthestEnd(ofPassingBeginningIn: units[..<start] + edit.replacement) - start
+    for cut in cuts.offsets.reversed() where cut <= farthest {
       let kept = edit.replacement[..<cut]
-      let candidate = units[..<edit.range.location] + kept + units[end...]
-      if allows(rule.measure(Array(candidate)).counts, from: before) { return Array(kept) }
+      let candidate = units[..<start] + kept + units[end...]
+      if allows(rule.counts(of: Array(candidate)), from: before) { return Array(kept) }
     }
     return nil
   }

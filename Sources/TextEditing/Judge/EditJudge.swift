@@ -43,7 +43,8 @@ public struct EditJudge: Sendable, Hashable {
   /// that is already over can still be corrected. What remains is up to the policy.
   ///
   /// - Complexity: O(log n + m), for m code units in the replacement, when the rule counts nothing but what a buffer
-  ///   keeps; O(n + m) for any other rule, and when such a rule truncates, once for each cluster left out.
+  ///   keeps; O(n + m) for any other rule, and when such a rule truncates, once for each cluster between the longest
+  ///   beginning that passes and a bound some thousand units after it.
   public func judge(_ edit: TextEdit, in context: EditContext) -> EditJudgement {
     let text = context.text
     let before = rule.measure(text)

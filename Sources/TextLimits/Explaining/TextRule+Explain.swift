@@ -35,7 +35,7 @@ private struct ClusterExplainer {
     self.units = units
     self.rule = rule
     let text = rule.counted(units)
-    let unit = TextMeasurement(counts: rule.counts(of: text.units), overflow: nil).binding.limit.unit
+    let unit = TextMeasurement(counts: rule.counts(ofPrepared: text.units), overflow: nil).binding.limit.unit
     var pieces: [(end: Int, count: Int)] = []
     unit.forEachPiece(text.units.span) { end, count in
       pieces.append((end, count))

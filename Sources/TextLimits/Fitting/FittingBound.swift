@@ -3,7 +3,7 @@ import Graphemes
 /// How far a beginning of a text can pass under one rule, from the counts of the whole text.
 struct FittingBound {
   /// A URL, or what the beginning of one is taken for, is never longer than this (`MAX_URL_LENGTH` and a label).
-  private static let longestChange = 4096 + 64
+  static let longestChange = 4096 + 64
 
   /// No beginning that ends after this passes.
   let far: Int

@@ -23,15 +23,24 @@ struct FittingSearch {
   /// - Complexity: O(m + k·m), where m is the length of the beginning and k the number of places in the word at its
   ///   end where a cut makes or unmakes a URL; k is 1 for nearly all text.
   func end(in units: [UInt16], from start: Int = 0) -> Int {
+    let (window, bounds, far) = window(of: units, from: start)
+    return start + end(in: window, notAfter: far, bounds)
+  }
+
+  /// An offset after which no beginning of a text ends that passes on its own.
+  func farthestEnd(in units: [UInt16]) -> Int { window(of: units, from: 0).far }
+
+  /// So much of a text, from an offset on, that a bound lies within it, and the bound.
+  private func window(
+    of units: [UInt16], from start: Int
+  ) -> (units: [UInt16], bounds: [FittingBound], far: Int) {
     var length = Self.firstWindow
     while true {
       let isWhole = units.count - start <= length
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])
       let bounds = rules.map { FittingBound(window, $0, contentWarning) }
       let far = bounds.map(\.far).min() ?? window.count
-      if isWhole || far + Self.margin < window.count {
-        return start + end(in: window, notAfter: far, bounds)
-      }
+      if isWhole || far + Self.margin < window.count { return (window, bounds, far) }
       length *= 4
     }
   }
@@ -41,7 +50,7 @@ struct FittingSearch {
     let text = head.isEmpty && tail.isEmpty ? units : head + units + tail
     return rules.allSatisfy { rule in
       let counted = rule.counted(text).units
-      return rule.fits(rule.counts(of: contentWarning.isEmpty ? counted : contentWarning + counted))
+      return rule.fits(rule.counts(ofPrepared: contentWarning.isEmpty ? counted : contentWarning + counted))
     }
   }
 

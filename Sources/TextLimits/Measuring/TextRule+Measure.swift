@@ -6,7 +6,7 @@ extension TextRule {
   /// - Complexity: O(n); where the text does not fit, a few times that for the place where it stops fitting.
   public func measure(_ units: [UInt16]) -> TextMeasurement {
     let text = counted(units)
-    let counts = counts(of: text.units)
+    let counts = counts(ofPrepared: text.units)
     let overflow = fits(counts) ? nil : FittingSearch(rules: [self]).end(in: units)..<units.count
     return TextMeasurement(counts: counts, overflow: overflow)
   }
@@ -22,7 +22,7 @@ extension TextRule {
   public func measure(_ units: [UInt16], contentWarning: [UInt16]) -> TextMeasurement {
     guard joinsContentWarning, !contentWarning.isEmpty else { return measure(units) }
     let warning = prepare.reduce(contentWarning) { $1.change($0, limits)?.units ?? $0 }
-    let counts = counts(of: warning + counted(units).units)
+    let counts = counts(ofPrepared: warning + counted(units).units)
     let overflow =
       fits(counts) ? nil : FittingSearch(rules: [self], contentWarning: warning).end(in: units)..<units.count
     return TextMeasurement(counts: counts, overflow: overflow)
@@ -34,7 +34,7 @@ extension TextRule {
   }
 
   /// The counts of a text that is prepared already.
-  func counts(of units: [UInt16]) -> [TextMeasurement.Count] {
+  func counts(ofPrepared units: [UInt16]) -> [TextMeasurement.Count] {
     limits.map { TextMeasurement.Count(limit: $0, count: $0.count(units.span)) }
   }
 

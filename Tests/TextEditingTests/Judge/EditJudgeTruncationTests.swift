@@ -63,6 +63,57 @@ import TextLimits
     #expect(truncations > 100, "the test must meet truncations")
   }
 
+  /// Rules that must see the text: URLs and mentions, what is trimmed and cleaned, septets.
+  @Test func truncationUnderRulesThatReplace() throws {
+    var generator = SeededGenerator(seed: 23)
+    let pieces = [
+      "http://", "t.co", ".com", "/a", "@me", "@example.org", "a", " ", "\n", "é", "e\u{301}", "👨\u{200D}",
+      "👩", "漢", "€", "🇺",
+    ].map { Array($0.utf16) }
+    func random(_ count: Int) -> [UInt16] {
+      (0..<Int.random(in: 0...count, using: &generator)).flatMap { _ in
+        pieces.randomElement(using: &generator) ?? []
+      }
+    }
+    let names = ["x", "twitter-2006", "mastodon", "bluesky-app", "telegram", "sms", "git-commit"]
+    var truncations = 0
+    for _ in 0..<(runsLongTests ? 40_000 : 2_000) {
+      let maximum = Int.random(in: 1...60, using: &generator)
+      let rule = try TextRule.named(names.randomElement(using: &generator) ?? "x").replacingMaxima { _ in
+        maximum
+      }
+      let judge = EditJudge(rule: rule, policy: .truncate)
+      let text = random(6)
+      let start = Int.random(in: 0...text.count, using: &generator)
+      let end = Int.random(in: start...text.count, using: &generator)
+      let edit = TextEdit(range: UTF16Range(start..<end), replacement: random(24))
+      let place: Comment =
+        "seed \(generator.seed): \(rule.name) \(maximum): \(codePoints(text)) \(edit.range) \(codePoints(edit.replacement))"
+      switch judge.judge(edit, in: text).verdict {
+      case .truncate(let kept):
+        truncations += 1
+        let expected = try longest(judge, edit, text)
+        #expect(kept == expected, place)
+      case .reject:
+        let expected = try longest(judge, edit, text)
+        #expect(expected == nil, place)
+      case .accept, .defer, .invalidRange: break
+      }
+    }
+    #expect(truncations > 100, "the test must meet truncations")
+  }
+
+  /// A paste that is far too long is not measured once for each cluster left out.
+  @Test(.timeLimit(.minutes(2)), arguments: ["x", "mastodon", "sms"])
+  func longPasteUnderRulesThatReplace(_ name: String) throws {
+    let paste = String(repeating: "hello wörld 👨‍👩‍👧‍👦 https://example.com/a/b ", count: 4_000)
+    let judge = EditJudge(rule: try .named(name), policy: .truncate)
+    let judgement = judge.judge(
+      TextEdit(range: UTF16Range(caret: 3), replacement: paste), in: Array("abc".utf16))
+    #expect(judgement.verdict.name == "truncate")
+    #expect(judgement.outcome.fits)
+  }
+
   /// A long paste costs one pass, not one for each boundary.
   @Test func longPaste() throws {
     let paste = String(repeating: "👨‍👩‍👧‍👦", count: 20_000)
