@@ -15,7 +15,7 @@ public enum RulesFuzz {
       substitute: base.substitute,
       limits: base.limits.map {
         TextLimit($0.unit, maximum: Int(input[1]) % 64, isSoft: $0.isSoft, scope: $0.scope, tables: $0.tables)
-      })
+      }, contentWarning: base.contentWarning, refuses: base.refuses)
     let units = text(input.dropFirst(2))
     return fault(rule, units).map { "\($0): \(rule.name) \(rule.limits[0].maximum) of \(units)" }
   }

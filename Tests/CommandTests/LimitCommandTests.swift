@@ -62,6 +62,49 @@ import Testing
         #"[{"name":"a","extends":"b"},{"name":"b","extends":"a"}]"#,
         "rules[1].extends: a cycle: a extends b extends a"
       ),
+      (#"{"name":"a","extends":"a"}"#, "rule.extends: a cycle: a extends a"),
+      (
+        #"[{"name":"a","extends":"b"},{"name":"b","extends":"c"},{"name":"c","extends":"b"}]"#,
+        "rules[2].extends: a cycle: "
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes","max":1,"min":-2}]}"#,
+        "rule.limits[0].min: expected a whole number from 0, found -2"
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes","max":1},{"unit":"utf8","max":99999999999999999999}]}"#,
+        "rule.limits[1].max: expected a whole number from 0, found 99999999999999999999"
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes","max":1.5}]}"#,
+        "rule.limits[0].max: expected a whole number from 0, found 1.5"
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes"}]}"#, "rule.limits[0].max: expected a whole number from 0"
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes","max":1,"sofd":true}]}"#,
+        "rule.limits[0].sofd: no such key; did you mean soft?"
+      ),
+      (
+        #"{"name":"a","limits":[{"unit":"graphemes","max":1,"soft":1}]}"#,
+        "rule.limits[0].soft: expected true or false, found 1"
+      ),
+      (#"{"name":"a","limits":[7]}"#, "rule.limits[0]: expected an object, found 7"),
+      (#"{"name":"a","limits":{}}"#, "rule.limits: expected an array, found an object"),
+      (
+        #"{"name":"a","extends":"x","substitute":[{"kind":"url","weight":-23}]}"#,
+        "rule.substitute[0].weight: expected a whole number from 0, found -23"
+      ),
+      (
+        #"{"name":"a","extends":"x","contentWarning":"above"}"#,
+        "rule.contentWarning: expected one of \"ignored\", \"before\", \"after\""
+      ),
+      (#"{"name":"a","extends":"x","refuses":["<"]}"#, "rule.refuses: expected a string, found an array"),
+      (
+        #"[{"name":"a","extends":"x"},{"name":"a","extends":"x"}]"#,
+        "rules[1].name: 'a' is the name of two rules"
+      ),
       (#"{"name":"a","extends":"nothing"}"#, "rule.extends: no rule is named 'nothing'"),
       (#"{"name":"a b","extends":"x"}"#, "rule.name: 'a b' has a comma, colon or space"),
       ("[\n{\"name\":1}]", "rule.name: expected a string, found 1"),
@@ -82,13 +125,15 @@ import Testing
     #expect(result.text == "text:1: 2 over (26 of 24 graphemes)\n")
   }
 
-  /// Content warnings count on Mastodon, and nowhere else.
+  /// Content warnings count where the platform counts them.
   @Test func contentWarnings() throws {
     let result = try BuiltCommand.run(
-      ["check", "--rule=mastodon,bluesky", "--jsonl", "--json"],
+      ["check", "--rule=mastodon,bluesky,gotosocial,pleroma", "--jsonl", "--json"],
       input: #"{"text":"abc","spoiler":"https://example.com/"}"#.utf8)
     #expect(result.text.contains(#""rule":"mastodon","ok":true,"unit":"graphemes","count":23"#))
     #expect(result.text.contains(#""rule":"bluesky","ok":true,"unit":"graphemes","count":3"#))
+    #expect(result.text.contains(#""rule":"gotosocial","ok":true,"unit":"scalars","count":23"#))
+    #expect(result.text.contains(#""rule":"pleroma","ok":true,"unit":"graphemes","count":23"#))
   }
 
   /// More lines than one chunk holds, on several threads: every answer, in the order of the input.

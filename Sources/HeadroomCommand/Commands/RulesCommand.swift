@@ -81,6 +81,12 @@ enum RulesCommand: Subcommand {
       }
       lines.append("  substitute   \(parts.joined(separator: ", "))")
     }
+    if rule.contentWarning != .ignored {
+      lines.append("  warning      a content warning counts \(rule.contentWarning.rawValue) the text")
+    }
+    if !rule.refuses.isEmpty {
+      lines.append("  refuses      \(String(decoding: JSONValue.text(rule.refuses).bytes, as: UTF8.self))")
+    }
     lines.append("  source       \(rule.source)")
     let evidence =
       rule.evidence == .unsettled

@@ -11,13 +11,16 @@ struct RuleDraft {
   private let source: String?
   private let evidence: TextRule.Evidence?
   private let composition: TextRule.Composition?
+  private let contentWarning: TextRule.ContentWarning?
+  private let refuses: String?
   private let note: String?
   private let prepare: [TextPreparation]?
   private let substitute: [TextSubstitution]?
   private let limits: [TextLimit]?
 
   private static let keys = [
-    "name", "extends", "title", "source", "evidence", "composition", "note", "prepare", "substitute",
+    "name", "extends", "title", "source", "evidence", "composition", "contentWarning", "refuses", "note",
+    "prepare", "substitute",
     "limits",
   ]
 
@@ -37,6 +40,8 @@ struct RuleDraft {
     source = try reader.text("source")
     evidence = try reader.choice("evidence")
     composition = try reader.choice("composition")
+    contentWarning = try reader.choice("contentWarning")
+    refuses = try reader.text("refuses")
     note = try reader.text("note")
     prepare = try reader.array("prepare")?.map { (reader) throws(RuleFileError) in try reader.choice() }
     substitute = try reader.array("substitute")?.map { (reader) throws(RuleFileError) in
@@ -72,7 +77,10 @@ struct RuleDraft {
       name: name, title: title ?? base?.title ?? name, source: source ?? base?.source ?? "a rule of your own",
       evidence: evidence ?? base?.evidence ?? .documented, prepare: prepare ?? base?.prepare ?? [],
       substitute: substitute ?? base?.substitute ?? [], limits: limits,
-      composition: composition ?? base?.composition ?? .unspecified, note: note ?? base?.note)
+      composition: composition ?? base?.composition ?? .unspecified,
+      contentWarning: contentWarning ?? base?.contentWarning ?? .ignored,
+      refuses: refuses ?? base?.refuses ?? "",
+      note: note ?? base?.note)
   }
 
   private static func substitution(_ value: RuleValue) throws(RuleFileError) -> TextSubstitution {

@@ -10,6 +10,8 @@ extension TextRule {
       "prepare": .array(prepare.map { .text($0.rawValue) }), "substitute": .array(substitute.map(Self.json)),
       "limits": .array(limits.map(Self.json)), "composition": .text(composition.rawValue),
     ]
+    if contentWarning != .ignored { object["contentWarning"] = .text(contentWarning.rawValue) }
+    if !refuses.isEmpty { object["refuses"] = .text(refuses) }
     if let note { object["note"] = .text(note) }
     return object
   }

@@ -50,7 +50,7 @@ extension TextRule {
     TextRule(
       name: "youtube-description", title: "The description of a video on YouTube",
       source: "YouTube Data API, videos: snippet.description", evidence: .documented,
-      limits: [TextLimit(.utf8, maximum: 5000)], note: "< and > are not allowed"),
+      limits: [TextLimit(.utf8, maximum: 5000)], refuses: "<>", note: "< and > are not allowed"),
     unsettled("linkedin", "A post on LinkedIn", "Buffer's developer documentation", 3000),
     unsettled("instagram", "A caption on Instagram", "Ayrshare's and Buffer's developer documentation", 2200),
     unsettled("whatsapp", "A message by the WhatsApp Cloud API", "docs.360dialog.com", 4096),

@@ -17,13 +17,15 @@ struct FittingBound {
   init(_ units: [UInt16], _ rule: TextRule, _ contentWarning: [UInt16]) {
     self.rule = rule
     let text = rule.counted(units)
-    let counted = contentWarning.isEmpty ? text.units : contentWarning + text.units
-    let end = rule.limits.filter { !$0.isSoft }.map { $0.prefixEnd(counted.span) }.min() ?? counted.count
+    let (before, after) = rule.contentWarning == .after ? ([], contentWarning) : (contentWarning, [])
+    let counted = before.isEmpty ? text.units : before + text.units
+    let limits = rule.limits.filter { !$0.isSoft }.map { $0.leavingRoom(for: rule.prepared(after)) }
+    let end = limits.map { $0.prefixEnd(counted.span) }.min() ?? counted.count
     guard end < counted.count else {
       (far, near, spans) = (units.count, units.count, [])
       return
     }
-    var bound = text.source(of: max(0, end - contentWarning.count))
+    var bound = text.source(of: max(0, end - before.count))
     // Marks of the cluster at the bound may compose and count nothing, also where the bound is the start of a URL that
     // the cut unmakes.
     if rule.prepare.contains(.nfc) { bound = units.span.graphemeBoundary(after: bound) ?? units.count }
@@ -73,10 +75,8 @@ struct FittingBound {
     return units[bound...].firstIndex { !isTrimmed($0) } ?? units.count
   }
 
-  /// What any of the platforms trims: white space, controls, and what Telegram takes for such.
-  private static func isTrimmed(_ unit: UInt16) -> Bool {
-    unit <= 0x20 || TextPreparation.isWhiteSpace(unit) || (0x2028...0x202E).contains(unit)
-  }
+  /// What any of the platforms trims: white space, controls, and what Telegram drops.
+  private static func isTrimmed(_ unit: UInt16) -> Bool { TelegramCleaning.isDropped(unit) }
 
   /// The word around an offset, if a cut in it could make or unmake a URL or a mention.
   private static func word(_ units: [UInt16], around offset: Int) -> Range<Int>? {
@@ -93,5 +93,15 @@ struct FittingBound {
       end += 1
     }
     return mayChange ? start..<end : nil
+  }
+}
+
+extension TextLimit {
+  /// The limit for a text that something stands behind; the two may share clusters at the seam.
+  fileprivate func leavingRoom(for units: [UInt16]) -> TextLimit {
+    if units.isEmpty { return self }
+    let seam = 8
+    let room = maximum - max(0, unit.count(units.span) - seam)
+    return TextLimit(unit, maximum: room, minimum: minimum, isSoft: isSoft, scope: scope, tables: tables)
   }
 }

@@ -7,7 +7,7 @@ import Graphemes
 /// downwards is tested by measuring the beginning itself.
 struct FittingSearch {
   let rules: [TextRule]
-  /// What counts before the text and is prepared already: a content warning.
+  /// A content warning, which is prepared already where it counts before the text.
   var contentWarning: [UInt16] = []
   /// What stands before and after the beginning in the text that is measured: a number, an ellipsis.
   var head: [UInt16] = [], tail: [UInt16] = []
@@ -49,8 +49,8 @@ struct FittingSearch {
   func passes(_ units: [UInt16]) -> Bool {
     let text = head.isEmpty && tail.isEmpty ? units : head + units + tail
     return rules.allSatisfy { rule in
-      let counted = rule.counted(text).units
-      return rule.fits(rule.counts(ofPrepared: contentWarning.isEmpty ? counted : contentWarning + counted))
+      let counted = rule.joined(rule.counted(text).units, contentWarning: contentWarning)
+      return rule.fits(rule.counts(ofPrepared: counted))
     }
   }
 

@@ -43,6 +43,13 @@ extension TextRule {
   private func hasInvalidCharacter(_ units: [UInt16]) -> Bool {
     // U+FFFE, U+FEFF and U+FFFF make a post on X invalid.
     if isTwitterText { return units.contains { $0 >= 0xFEFF && URLCharacters.invalid.contains($0) } }
+    let refused = refuses.unicodeScalars
+    // Of the text as given: what a platform trims at an end it refuses there all the same.
+    if !refused.isEmpty,
+      String(decoding: units, as: UTF16.self).unicodeScalars.contains(where: refused.contains)
+    {
+      return true
+    }
     guard limits.contains(where: { $0.unit == .labelOctets }) else { return false }
     return DomainLabels.hasRefusedLabel(units.span)
   }

@@ -18,19 +18,29 @@ extension TextRule {
 
   /// Measures a text with a content warning, which the platform joins with it before it counts.
   ///
-  /// Only Mastodon's rules join them; parts of the warning are never replaced. Elsewhere the warning has no part in it.
+  /// Where the rule's `contentWarning` says so; parts of the warning are never replaced.
   public func measure(_ units: [UInt16], contentWarning: [UInt16]) -> TextMeasurement {
-    guard joinsContentWarning, !contentWarning.isEmpty else { return measure(units) }
-    let warning = prepare.reduce(contentWarning) { $1.change($0, limits)?.units ?? $0 }
-    let counts = counts(ofPrepared: warning + counted(units).units)
+    guard self.contentWarning != .ignored, !contentWarning.isEmpty else { return measure(units) }
+    let warning = self.contentWarning == .before ? prepared(contentWarning) : contentWarning
+    let counts = counts(ofPrepared: joined(counted(units).units, contentWarning: warning))
     let overflow =
       fits(counts) ? nil : FittingSearch(rules: [self], contentWarning: warning).end(in: units)..<units.count
     return TextMeasurement(counts: counts, overflow: overflow)
   }
 
-  /// Whether a content warning counts with the text.
-  public var joinsContentWarning: Bool {
-    substitute.contains { [.mastodonURL, .mastodonWebURL].contains($0.kind) }
+  /// A text after what is done to it first.
+  func prepared(_ units: [UInt16]) -> [UInt16] {
+    prepare.reduce(units) { $1.change($0, limits)?.units ?? $0 }
+  }
+
+  /// What is counted for a counted text and a content warning, which is prepared already where it stands before.
+  func joined(_ counted: [UInt16], contentWarning: [UInt16]) -> [UInt16] {
+    if contentWarning.isEmpty { return counted }
+    switch self.contentWarning {
+    case .ignored: return counted
+    case .before: return contentWarning + counted
+    case .after: return prepared(counted + contentWarning)
+    }
   }
 
   /// The counts of a text that is prepared already.

@@ -1,24 +1,64 @@
 /// What Telegram's library does to a message before it counts it (TDLib, `clean_input_string`, then trimming).
 enum TelegramCleaning {
+  /// No scalar that would start at this byte, or behind it, is kept (`LENGTH_LIMIT`, less what a scalar may take).
+  private static let byteLimit = 34_996
+
   static func clean(_ text: [UInt16]) -> ChangedText? {
     var replacements: [(range: Range<Int>, piece: [UInt16])] = []
-    let kept = TextPreparation.trimmed(text, isTrimmed)
+    let end = cut(text)
+    let kept = TextPreparation.trimmed(Array(text[..<end]), isDropped)
     if kept.lowerBound > 0 { replacements.append((0..<kept.lowerBound, [])) }
     for offset in kept {
-      switch text[offset] {
-      case 0x0A: break
-      case 0x0D: replacements.append((offset..<(offset + 1), []))
-      case 0x00...0x1F: replacements.append((offset..<(offset + 1), [0x20]))
-      // Line and paragraph separators, embeddings and overrides; marks that are drawn over other lines.
-      case 0x2028...0x202E, 0x033F, 0x0333, 0x030A: replacements.append((offset..<(offset + 1), []))
-      default: break
+      let unit = text[offset]
+      if isRemoved(unit) {
+        replacements.append((offset..<(offset + 1), []))
+      } else if unit < 0x20, unit != 0x0A {
+        replacements.append((offset..<(offset + 1), [0x20]))
+      } else if isDirectionMark(unit), isFollowedByDirectionMark(text, offset, before: end) {
+        // replace_offending_characters: of a chain the last one stays, the others become ZWNJ.
+        replacements.append((offset..<(offset + 1), [0x200C]))
       }
     }
     if kept.upperBound < text.count { replacements.append((kept.upperBound..<text.count, [])) }
     return .replacing(text, replacements)
   }
 
-  private static func isTrimmed(_ unit: UInt16) -> Bool {
-    unit <= 0x20 || TextPreparation.isWhiteSpace(unit) || (0x2028...0x202E).contains(unit)
+  /// Whether a code unit goes wherever it stands, or at the ends of a text.
+  static func isDropped(_ unit: UInt16) -> Bool {
+    unit <= 0x20 || TextPreparation.isWhiteSpace(unit) || isRemoved(unit)
+  }
+
+  /// Carriage returns, line and paragraph separators, embeddings and overrides, and marks drawn over other lines.
+  private static func isRemoved(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0D, 0x2028...0x202E, 0x033F, 0x0333, 0x030A: true
+    default: false
+    }
+  }
+
+  private static func isDirectionMark(_ unit: UInt16) -> Bool { unit == 0x200E || unit == 0x200F }
+
+  /// What is removed between two marks parts them no more.
+  private static func isFollowedByDirectionMark(_ text: [UInt16], _ offset: Int, before end: Int) -> Bool {
+    var next = offset + 1
+    while next < end, isRemoved(text[next]) { next += 1 }
+    return next < end && isDirectionMark(text[next])
+  }
+
+  /// The offset at which the text is cut, about 35,000 bytes of UTF-8 behind what is removed.
+  private static func cut(_ text: [UInt16]) -> Int {
+    // No code unit takes more than three bytes.
+    if text.count <= byteLimit / 3 { return text.count }
+    var bytes = 0
+    var offset = 0
+    while offset < text.count {
+      let end = text.span.scalarEnd(from: offset)
+      if !isRemoved(text[offset]) {
+        if bytes >= byteLimit { return offset }
+        bytes += TextUnit.utf8.count(text.span.extracting(offset..<end))
+      }
+      offset = end
+    }
+    return text.count
   }
 }

@@ -13,6 +13,6 @@ extension TextRule {
           limit.unit, maximum: maximum, minimum: min(limit.minimum, maximum), isSoft: limit.isSoft,
           scope: limit.scope, tables: limit.tables)
       },
-      composition: composition, note: note)
+      composition: composition, contentWarning: contentWarning, refuses: refuses, note: note)
   }
 }

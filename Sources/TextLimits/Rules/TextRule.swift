@@ -23,6 +23,16 @@ public struct TextRule: Sendable, Hashable {
     case counted
   }
 
+  /// What part a content warning has in the count, a field of its own beside the text.
+  public enum ContentWarning: String, Sendable, Hashable, CaseIterable {
+    /// None: the platform has no such field, or holds it to a limit of its own.
+    case ignored
+    /// It is prepared, joined before the text, and counted with it; nothing in it is replaced.
+    case before
+    /// It is joined behind the text, and both are prepared and counted as one; nothing in it is replaced.
+    case after
+  }
+
   /// The name on the command line, `tweet-140`.
   public let name: String
   /// What the rule is for, as a phrase.
@@ -39,6 +49,10 @@ public struct TextRule: Sendable, Hashable {
   public let limits: [TextLimit]
   /// What happens while a keyboard composes.
   public let composition: Composition
+  /// What part a content warning has in the count.
+  public let contentWarning: ContentWarning
+  /// The characters that make the platform refuse a text, one by one as scalars.
+  public let refuses: String
   /// What one must know besides, as a sentence.
   public let note: String?
 
@@ -46,7 +60,7 @@ public struct TextRule: Sendable, Hashable {
   public init(
     name: String, title: String, source: String, evidence: Evidence, prepare: [TextPreparation] = [],
     substitute: [TextSubstitution] = [], limits: [TextLimit], composition: Composition = .unspecified,
-    note: String? = nil
+    contentWarning: ContentWarning = .ignored, refuses: String = "", note: String? = nil
   ) {
     precondition(!limits.isEmpty, "a rule without a limit says nothing")
     self.name = name
@@ -57,6 +71,8 @@ public struct TextRule: Sendable, Hashable {
     self.substitute = substitute
     self.limits = limits
     self.composition = composition
+    self.contentWarning = contentWarning
+    self.refuses = refuses
     self.note = note
   }
 }

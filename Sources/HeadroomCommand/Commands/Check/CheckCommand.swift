@@ -4,7 +4,8 @@ import TextLimits
 enum CheckCommand: Subcommand {
   private static let jsonLines = OptionDeclaration(
     "jsonl",
-    "Read JSON lines, objects with the text in \"text\" and, for Mastodon, a content warning in \"spoiler\".")
+    "Read JSON lines, objects with the text in \"text\" and a content warning in \"spoiler\", which counts where the platform counts it: on Mastodon, GoToSocial, Pleroma."
+  )
   private static let field = OptionDeclaration(
     "field", argument: "NAME", "With --jsonl, the member that holds the text.")
   private static let summary = OptionDeclaration(
