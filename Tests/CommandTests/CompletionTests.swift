@@ -40,11 +40,10 @@ import Testing
   ]
 
   @Test func bashCompletes() throws {
-    // Ctrl-T prints the line as it stands, with a number.
     let shell = try Shell(
       ["/bin/bash", "--noprofile", "--norc", "-i"],
       setup: #"""
-        bind -x '"\C-t": printf "%s<%s>\n" $((++n)) "$READLINE_LINE"'; source <("$HEADROOM" completions bash)
+        show() { printf '%s<%s>\n' $((++n)) "$READLINE_LINE"; READLINE_LINE=; READLINE_POINT=0; }; bind -x '"\C-t": show'; source <("$HEADROOM" completions bash)
         """#)
     for (typed, line) in Self.inBash { #expect(shell.complete(typed) == line, "\(typed)") }
   }
@@ -74,7 +73,7 @@ import Testing
     let shell = try Shell(
       ["/usr/bin/zsh", "-f", "-i"],
       setup: #"""
-        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); show() { zle -I; print -r -- "$((++n))<$BUFFER>" }; zle -N show; bindkey -e; bindkey '^T' show
+        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { zle -I; print -r -- "$((++n))<$BUFFER>"; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
         """#)
     for (typed, line) in Self.inZsh { #expect(shell.complete(typed) == line, "\(typed)") }
   }
@@ -169,7 +168,7 @@ private func isInstalled(_ path: String) -> Bool {
   (try? BuiltCommand.run(program: "/bin/bash", ["-c", "test -x \(path)"]).status) == 0
 }
 
-/// A shell on a terminal, which prints the line being written, with a number before it, on Ctrl-T.
+/// A shell on a terminal, which on Ctrl-T prints the line being written, with a number before it, and takes it away.
 private final class Shell {
   private let terminal: PseudoTerminal
   private var count = 0
@@ -178,20 +177,22 @@ private final class Shell {
     terminal = try PseudoTerminal(
       command, columns: 200, environment: ["HEADROOM": BuiltCommand.path, "LC_ALL": "C.UTF-8"],
       capturesOutput: false)
-    terminal.type(setup + "; echo rea''dy\r")
-    #expect(terminal.waits(for: "ready\n"))
+    terminal.type(setup + "; PS1='> '; echo '0<ready>'\r")
+    #expect(terminal.wait { _ in printed() != nil })
   }
 
   /// What the line is after the tab key, or nil when it cannot be told.
   func complete(_ typed: String) -> String? {
     count += 1
-    // Ctrl-U takes the line away before the next.
-    terminal.type("\u{15}\(typed)\t\u{14}")
-    let pattern = "\(count)<"
-    func printed() -> Substring? {
-      terminal.screen.text.split(separator: "\n").last { $0.hasPrefix(pattern) && $0.hasSuffix(">") }
-    }
-    guard terminal.wait(for: { _ in printed() != nil }) else { return nil }
-    return printed().map { String($0.dropFirst(pattern.count).prefix { $0 != ">" }) }
+    terminal.type("\(typed)\t\u{14}")
+    return terminal.wait { _ in printed() != nil } ? printed() : nil
+  }
+
+  /// What was printed last, once the shell reads keys again: before its prompt the terminal would swallow some.
+  private func printed() -> String? {
+    let rows = terminal.screen.text.split(separator: "\n")
+    guard rows.last == ">", let row = rows.dropLast().last, row.hasPrefix("\(count)<"), row.hasSuffix(">")
+    else { return nil }
+    return String(row.dropFirst("\(count)<".count).dropLast())
   }
 }

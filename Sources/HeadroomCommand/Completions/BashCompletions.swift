@@ -34,7 +34,10 @@ struct BashCompletions {
         word=${entry%%$'\\t'*}
         [[ $word == "$1"* ]] || continue
         # Help is shown where readline only lists, and would be inserted anywhere else.
-        [[ $COMP_TYPE == 63 && $entry == *$'\\t'* ]] && printf -v word '%-20s  %s' "$word" "${entry#*$'\\t'}"
+        if [[ $COMP_TYPE == 63 && $entry == *$'\\t'* ]]; then
+          printf -v word '%-20s  %s' "$word" "${entry#*$'\\t'}"
+          word=${word:0:${COLUMNS:-80}-1}
+        fi
         COMPREPLY+=("$2$word")
       done
       if ((${#COMPREPLY[@]} == 1)); then
