@@ -45,7 +45,7 @@ enum ComposeCommand: Subcommand {
     "reduce-motion", "Let nothing slide; also when NO_MOTION is set in the environment.")
 
   private static let locale = OptionDeclaration(
-    "locale", argument: "LOCALE",
+    "locale", argument: "LOCALE", values: .words(Messages.languages.map(\.language)),
     "The language of messages: en, de, fr, es, ja, zh or ar, also as de_DE; by default that of LC_MESSAGES or LANG."
   )
 

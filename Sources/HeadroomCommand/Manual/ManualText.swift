@@ -21,6 +21,10 @@ enum ManualText {
       "TERM, COLORTERM",
       "What the terminal can show. With TERM=dumb nothing is drawn, and headroom compose reads lines."
     ),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
+      "The first that is set names the language of messages in headroom compose, unless --locale does."
+    ),
     ("TERM_PROGRAM", "Apple_Terminal is not asked for modes that it would print."),
     ("SSH_CONNECTION", "When set, a lone escape is waited for longer."),
     (
@@ -47,6 +51,6 @@ enum ManualText {
   ]
 
   static let rightToLeft = [
-    "Text is kept, counted and drawn in logical order, the order in which it is written and read aloud; ranges, cuts and the caret are in that order. Terminals that reorder Arabic or Hebrew on their own do so with what is drawn; others show it from left to right."
+    "Text is kept, counted and drawn in logical order, the order in which it is written and read aloud; ranges, cuts and the caret are in that order. Terminals that reorder Arabic or Hebrew on their own do so with what is drawn; others show it from left to right. The same holds for messages in Arabic (--locale=ar)."
   ]
 }
