@@ -1,0 +1,92 @@
+import TerminalSupport
+import TestSupport
+import Testing
+
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// What changes while it is looked at: `headroom watch`, and the progress of long work.
+  @Suite struct WatchAndProgressTests {
+    /// The count follows a file that is written, replaced and removed, until a signal ends it.
+    @Test func watchFollowsAFile() throws {
+      let folder = try TemporaryFolder(["draft.txt": "hello\n", "other.txt": "x"])
+      let draft = "\(folder.path)/draft.txt"
+      let terminal = try PseudoTerminal(
+        [BuiltCommand.path, "watch", "--rule=graphemes:10,utf8:8", draft], columns: 100,
+        capturesOutput: false)
+      #expect(terminal.waits(for: "graphemes:10 5 left (5 of 10), utf8:8 3 left (5 of 8)"))
+      try folder.write("hello, world", to: "draft.txt")
+      #expect(terminal.waits(for: "graphemes:10 2 over (12 of 10), utf8:8 4 over (12 of 8)"))
+      // As editors do: a new file takes the name.
+      try folder.write("né", to: "draft.new")
+      #expect(rename("\(folder.path)/draft.new", draft) == 0)
+      #expect(terminal.waits(for: "graphemes:10 8 left (2 of 10), utf8:8 5 left (3 of 8)"))
+      #expect(unlink(draft) == 0)
+      #expect(terminal.waits(for: "draft.txt: not there"))
+      try folder.write("back", to: "draft.txt")
+      #expect(terminal.waits(for: "graphemes:10 6 left (4 of 10)"))
+      kill(terminal.process, SIGINT)
+      #expect(terminal.end() == 128 + SIGINT)
+    }
+
+    /// Where standard output is no terminal, each count is a line and no escape sequence is written.
+    @Test func watchWithoutATerminal() throws {
+      let folder = try TemporaryFolder(["draft.txt": "hello"])
+      let draft = "\(folder.path)/draft.txt"
+      let terminal = try PseudoTerminal([BuiltCommand.path, "watch", "--rule=graphemes:10", draft])
+      var told = ""
+      for (text, line) in [("", "5 left (5 of 10)"), ("hello, world", "2 over (12 of 10)")] {
+        if !text.isEmpty { try folder.write(text, to: "draft.txt") }
+        let isTold = terminal.wait { _ in
+          told += terminal.posted()
+          return told.contains(line)
+        }
+        #expect(isTold, "\(told)")
+      }
+      kill(terminal.process, SIGTERM)
+      #expect(terminal.end() == 128 + SIGTERM)
+      told += terminal.posted()
+      #expect(!told.contains("\u{1B}"))
+      #expect(told.hasPrefix("graphemes:10 5 left (5 of 10)\n"))
+      #expect(told.hasSuffix("graphemes:10 2 over (12 of 10)\n"))
+    }
+
+    @Test func watchOnce() throws {
+      let folder = try TemporaryFolder(["draft.txt": "hello"])
+      let result = try BuiltCommand.run(["watch", "--once", "--rule=graphemes:3", "\(folder.path)/draft.txt"])
+      #expect(result.text == "graphemes:3 2 over (5 of 3)\n")
+      #expect(result.status == 0)
+    }
+
+    /// Lines that take their time to come.
+    private static let slowLines =
+      "{ yes abc | head -c 600000; sleep 1.2; for i in 1 2 3; do yes abc | head -c 600000; sleep 0.2; done; }"
+    private static let check = "check --jobs=1 --rule=graphemes:9 --each-line --summary"
+
+    /// After a second the state is shown, and nothing of it is left at the end.
+    @Test func progressOnATerminal() throws {
+      let terminal = try PseudoTerminal(
+        ["/bin/bash", "-c", "\(Self.slowLines) | \(BuiltCommand.path) \(Self.check)"])
+      #expect(terminal.end() == 0)
+      let drawn = String(decoding: terminal.bytes, as: UTF8.self)
+      #expect(drawn.contains(/\r[0-9]+ texts\u{1B}\[K/), "\(drawn)")
+      #expect(drawn.hasSuffix("\r\u{1B}[K"), "\(drawn)")
+      #expect(terminal.posted() == "600000 texts, all within the limits\n")
+    }
+
+    @Test func noProgressElsewhere() throws {
+      let piped = try BuiltCommand.shell("\(Self.slowLines) | $HEADROOM \(Self.check)")
+      #expect(piped.messages == "")
+      #expect(piped.text == "600000 texts, all within the limits\n")
+      let dumb = try PseudoTerminal(
+        ["/bin/bash", "-c", "\(Self.slowLines) | \(BuiltCommand.path) \(Self.check)"],
+        environment: ["TERM": "dumb"])
+      #expect(dumb.end() == 0)
+      #expect(dumb.bytes.isEmpty)
+    }
+  }
+#endif
