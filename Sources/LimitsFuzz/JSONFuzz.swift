@@ -1,6 +1,6 @@
 import JSONLines
 
-/// The reader and the writer of JSON: what is read and written reads as the same again.
+/// The reader and the writer of JSON: what is read and written reads as the same again, and Foundation reads the same.
 public enum JSONFuzz {
   /// What goes wrong with an input, or nil.
   public static func fault(of input: [UInt8]) -> String? {
@@ -8,8 +8,10 @@ public enum JSONFuzz {
     do {
       value = try JSONValue(reading: input)
     } catch {
-      return error.column >= 1 && !error.problem.isEmpty ? nil : "an error without a place"
+      if error.column < 1 || error.problem.isEmpty { return "an error without a place" }
+      return JSONOracle.fault(of: input, nil).map { "refused for \(error.problem): \($0)" }
     }
+    if let fault = JSONOracle.fault(of: input, value) { return fault }
     let written = value.bytes
     if written.contains(0x0A) || written.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       return "a control character"
