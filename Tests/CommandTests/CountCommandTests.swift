@@ -62,12 +62,93 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// Files of a folder in the order of their names, on several threads, and the total.
+  @Test func foldersInOrder() throws {
+    var files: [String: String] = ["notes.md": "not counted"]
+    for index in 100..<200 {
+      files["\(index % 3)/\(index).txt"] = String(repeating: "é", count: index) + "\n"
+    }
+    let folder = try TemporaryFolder(files)
+    let expected = files.keys.filter { $0.hasSuffix(".txt") }.sorted()
+    for jobs in ["1", "3"] {
+      let result = try BuiltCommand.run(
+        ["count", "--jobs=\(jobs)", "--include=*.txt", "--json", folder.path])
+      #expect(result.status == 0)
+      #expect(result.lines.count == 100)
+      for (line, name) in zip(result.lines, expected) {
+        let length = Int(name.split(separator: "/")[1].prefix(3)) ?? 0
+        let start =
+          "{\"source\":\"\(folder.path)/\(name)\",\"graphemes\":\(length + 1),\"scalars\":\(length + 1),"
+          + "\"utf16\":\(length + 1),\"utf8\":\(2 * length + 1),\"lines\":1,"
+        #expect(line.hasPrefix(start))
+      }
+    }
+    let table = try BuiltCommand.run(["count", "--include=*.txt", "--words", folder.path])
+    #expect(
+      table.lines.last == "    15050     15050     15050     30000       100       100 total", "\(table.text)"
+    )
+  }
+
+  /// JSON lines: every unit of the text in a member, lone surrogates too; what is wrong is told in its place.
+  @Test func jsonLines() throws {
+    let input = #"""
+      {"body":"e\u0301\n"}
+      {"body":"\ud83d","text":"no"}
+
+      {"text":"no body"}
+      {"body":
+      {"body":"a b"}
+      """#
+    let result = try BuiltCommand.run(
+      ["count", "--jsonl", "--field=body", "--json", "--words"], input: input.utf8)
+    let lines = result.lines.map { $0.replacing(/,"unicode".*/, with: "") }
+    #expect(
+      lines == [
+        #"{"source":"-","line":1,"graphemes":2,"scalars":3,"utf16":3,"utf8":4,"lines":1,"words":1"#,
+        #"{"source":"-","line":2,"graphemes":1,"scalars":1,"utf16":1,"utf8":3,"lines":0,"words":0"#,
+        #"{"source":"-","line":6,"graphemes":3,"scalars":3,"utf16":3,"utf8":3,"lines":0,"words":2"#,
+      ])
+    #expect(result.status == 2)
+    #expect(
+      result.messages == """
+        headroom count: -:4: "body" is missing
+        headroom count: -:5:9: expected a value, found the end
+
+        """)
+  }
+
+  @Test func manyLinesInOrder() throws {
+    let input = (0..<200_000).map { String(repeating: "x", count: $0 % 17) + "\n" }.joined()
+    let result = try BuiltCommand.run(["count", "--each-line", "--json", "--jobs=3"], input: input.utf8)
+    #expect(result.lines.count == 200_000)
+    for (index, line) in result.lines.enumerated()
+    where !line.hasPrefix(#"{"source":"-","line":\#(index + 1),"graphemes":\#(index % 17),"#) {
+      Issue.record("line \(index + 1): \(line)")
+      break
+    }
+  }
+
+  /// The byte offset of what is ill-formed is that in the file, also behind the first chunk of lines.
+  @Test func illFormedFarBehind() throws {
+    let input = Array(String(repeating: "abcdefg\n", count: 200_000).utf8) + [0x61, 0xFF, 0x0A]
+    let result = try BuiltCommand.run(["count", "--each-line", "--json"], input: input)
+    #expect(result.messages.contains("-:200001: ill-formed UTF-8 at byte offset 1600001;"))
+  }
+
+  @Test func usage() throws {
+    for arguments in [
+      ["--jsonl", "--each-line"], ["--field=a"], ["--jsonl", "--text=a"], ["--text=a", "/f"],
+    ] {
+      #expect(try BuiltCommand.run(["count"] + arguments).status == 2, "\(arguments)")
+    }
+  }
+
   @Test func whatCannotBeReadIsToldAndTheRestCounted() throws {
-    let result = try BuiltCommand.run(["count", "/nowhere/at all", "/", "-"], input: "a".utf8)
+    let result = try BuiltCommand.run(["count", "/nowhere/at all", "/proc/self/mem", "-"], input: "a".utf8)
     #expect(result.status == 2)
     #expect(
       result.messages.contains("headroom count: /nowhere/at all: cannot read: No such file or directory\n"))
-    #expect(result.messages.contains("headroom count: /: cannot read: Is a directory\n"))
+    #expect(result.messages.contains("headroom count: /proc/self/mem: cannot read: Input/output error\n"))
     #expect(result.lines.count == 2, "\(result.text)")
   }
 }

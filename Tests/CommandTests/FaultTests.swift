@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func aFolderIsNoText() throws {
-    let result = try BuiltCommand.run(["count", "/"])
+    let result = try BuiltCommand.run(["fit", "--rule=graphemes:3", "/"])
     #expect(result.status == 2)
-    #expect(result.messages == "headroom count: /: cannot read: Is a directory\n")
+    #expect(result.messages == "headroom fit: /: cannot read: Is a directory\n")
   }
 
   /// The input ends inside a scalar or a cluster: what came is answered, and said.

@@ -162,6 +162,10 @@ import Testing
         == "standard input:1: 1 over (4 of 3 graphemes)\nstandard input:4: 2 over (5 of 3 graphemes)\n")
     #expect(result.messages.contains("-:2: the line is longer than 8192 KiB"))
     #expect(result.status == 2)
+    for command in ["check", "count"] {
+      let help = try BuiltCommand.run([command, "--help"]).text
+      #expect(help.replacing(/\s+/, with: " ").contains("line longer than 8 MiB is a problem"), "\(command)")
+    }
   }
 
   @Test func annotations() throws {

@@ -4,6 +4,8 @@ struct LineChunk: Sendable {
   let source: String
   /// The number of the first line, from 1.
   let firstLine: Int
+  /// The offset of the first byte in the file.
+  let firstByte: Int
   /// The lines with their line feeds; the last one may lack its own.
   let bytes: [UInt8]
 

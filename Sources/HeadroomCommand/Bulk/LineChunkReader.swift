@@ -22,7 +22,12 @@ final class LineChunkReader {
   /// How many bytes have been read.
   private(set) var bytesRead = 0
 
-  init(_ file: InputFile) { self.file = file }
+  private let longest: Int
+
+  init(_ file: InputFile, longestLine: Int = LineChunkReader.longestLine) {
+    self.file = file
+    longest = longestLine
+  }
 
   /// The next lines, or nil at the end.
   func next() throws(SystemError) -> Step? {
@@ -33,7 +38,7 @@ final class LineChunkReader {
       bytes += block
       if bytes.count < Self.chunkSize { continue }
       guard let end = bytes.lastIndex(of: 0x0A) else {
-        if bytes.count > Self.longestLine { return try skipLine() }
+        if bytes.count > longest { return try skipLine() }
         continue
       }
       rest = Array(bytes[(end + 1)...])
@@ -44,7 +49,9 @@ final class LineChunkReader {
   }
 
   private func take(_ bytes: [UInt8]) -> Step {
-    let chunk = LineChunk(source: file.path, firstLine: line, bytes: bytes)
+    let chunk = LineChunk(
+      source: file.path, firstLine: line,
+      firstByte: bytesRead - rest.count - bytes.count, bytes: bytes)
     line += bytes.count { $0 == 0x0A }
     return .chunk(chunk)
   }

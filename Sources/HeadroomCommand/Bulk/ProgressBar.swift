@@ -18,8 +18,10 @@ struct ProgressBar {
 
   /// Shows the state, at most ten times a second.
   ///
-  /// - Parameter total: nil where nobody knows how much there is.
-  mutating func show(done: Int, total: Int?, texts: Int) {
+  /// - Parameters:
+  ///   - total: nil where nobody knows how much there is.
+  ///   - texts: how many texts are done; nil where the work is one text.
+  mutating func show(done: Int, total: Int?, texts: Int?) {
     guard isWanted else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1), lastShown.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
@@ -31,7 +33,7 @@ struct ProgressBar {
       let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: Self.width - filled)
       line += "\(bar) \(Int(share * 100)) %  "
     }
-    write("\(line)\(texts) texts\u{1B}[K")
+    write(line + (texts.map { "\($0) texts" } ?? "\(done) bytes") + "\u{1B}[K")
   }
 
   /// Removes the line.

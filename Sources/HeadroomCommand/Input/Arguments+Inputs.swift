@@ -65,7 +65,12 @@ extension Arguments {
 extension CommandIO {
   /// Says where a file stops being well-formed UTF-8, and how it is counted.
   func noteIllFormed(_ path: String, byte: Int, line: Int? = nil) {
+    note(Self.illFormedMessage(path, byte: byte, line: line))
+  }
+
+  /// Where a file stops being well-formed UTF-8, and how it is counted.
+  static func illFormedMessage(_ path: String, byte: Int, line: Int? = nil) -> String {
     let place = printable(path) + (line.map { ":\($0)" } ?? "")
-    note("\(place): ill-formed UTF-8 at byte offset \(byte); each ill-formed part counts as one U+FFFD")
+    return "\(place): ill-formed UTF-8 at byte offset \(byte); each ill-formed part counts as one U+FFFD"
   }
 }

@@ -56,7 +56,7 @@ enum CheckCommand: Subcommand {
       writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
     let source = try workSource(arguments)
     let workers = OrderedWorkers(
-      jobs: try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<CheckWork, CheckBatch>.processors
+      jobs: try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
     ) { worker.batch($0) }
     var progress = ProgressBar()
     defer { progress.finish() }
@@ -65,13 +65,7 @@ enum CheckCommand: Subcommand {
     var told: Set<String> = []
     try workers.run(next: source.next) { batch in
       if !batch.pieces.isEmpty { progress.finish() }
-      for piece in batch.pieces {
-        switch piece {
-        case .output(let bytes): try io.output.write(bytes: bytes)
-        case .problem(let message): io.problem(message)
-        case .noteOnce(let source, let message): if told.insert(source).inserted { io.note(message) }
-        }
-      }
+      try io.tell(batch, &told)
       texts += batch.texts
       failures += batch.failures
       progress.show(done: source.bytesDone, total: source.bytesInAll, texts: texts)
@@ -83,7 +77,7 @@ enum CheckCommand: Subcommand {
     return failures == 0 ? .fine : .notFitting
   }
 
-  private static func workSource(_ arguments: Arguments) throws -> CheckWorkSource {
+  private static func workSource(_ arguments: Arguments) throws -> BulkWorkSource {
     if arguments.has(jsonLines), arguments.has(InputOptions.eachLine) {
       throw UsageError("--jsonl and --each-line cannot be given together")
     }
@@ -95,18 +89,18 @@ enum CheckCommand: Subcommand {
     if !texts.isEmpty {
       if !arguments.operands.isEmpty { throw UsageError("--text and files cannot be given together") }
       if arguments.has(jsonLines) { throw UsageError("--text cannot be given with JSON lines") }
-      return CheckWorkSource(texts: texts)
+      return BulkWorkSource(texts: texts)
     }
     if let folder = arguments.value(store) {
       if !arguments.operands.isEmpty { throw UsageError("--store and files cannot be given together") }
-      let files = try StoreTree.texts(in: folder).map { CheckFile(path: $0.path, ruleName: $0.rule.name) }
+      let files = try StoreTree.texts(in: folder).map { BulkFile(path: $0.path, ruleName: $0.rule.name) }
       if files.isEmpty { throw UsageError("there is no store text in '\(printable(folder))'") }
-      return CheckWorkSource(files: files)
+      return BulkWorkSource(files: files)
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
-    if arguments.has(jsonLines) { return CheckWorkSource(lines: files) { .jsonLines($0) } }
-    if arguments.has(InputOptions.eachLine) { return CheckWorkSource(lines: files) { .lines($0) } }
-    return CheckWorkSource(files: files.map { CheckFile(path: $0) })
+    if arguments.has(jsonLines) { return BulkWorkSource(lines: files) { .jsonLines($0) } }
+    if arguments.has(InputOptions.eachLine) { return BulkWorkSource(lines: files) { .lines($0) } }
+    return BulkWorkSource(files: files.map { BulkFile(path: $0) })
   }
 }

@@ -19,8 +19,8 @@ struct CheckWorker: Sendable {
   let writesToTerminal: Bool
   let usesColour: Bool
 
-  func batch(_ work: CheckWork) -> CheckBatch {
-    var batch = CheckBatch()
+  func batch(_ work: BulkWork) -> BulkBatch {
+    var batch = BulkBatch()
     switch work {
     case .lines(let chunk): checkLines(chunk, &batch)
     case .jsonLines(let chunk):
@@ -36,7 +36,7 @@ struct CheckWorker: Sendable {
 
   // MARK: Inputs
 
-  private func checkLines(_ chunk: LineChunk, _ batch: inout CheckBatch) {
+  private func checkLines(_ chunk: LineChunk, _ batch: inout BulkBatch) {
     chunk.forEachLine { line, number, _ in
       let bytes = line.last == 0x0D ? line.dropLast() : line
       let text = DecodedText(Array(bytes))
@@ -47,7 +47,7 @@ struct CheckWorker: Sendable {
   }
 
   private func checkJSON(
-    _ source: String, _ bytes: ArraySlice<UInt8>, _ number: Int, _ batch: inout CheckBatch
+    _ source: String, _ bytes: ArraySlice<UInt8>, _ number: Int, _ batch: inout BulkBatch
   ) {
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
     let place = "\(printable(source)):\(number)"
@@ -67,7 +67,7 @@ struct CheckWorker: Sendable {
     }
   }
 
-  private func check(_ file: CheckFile, _ batch: inout CheckBatch) {
+  private func check(_ file: BulkFile, _ batch: inout BulkBatch) {
     do {
       let text = try InputText(wholeFile: file.path)
       if let byte = text.text.firstIllFormedByte { tellIllFormed(file.path, "", byte, &batch) }
@@ -78,7 +78,7 @@ struct CheckWorker: Sendable {
     }
   }
 
-  private func tellIllFormed(_ source: String, _ line: String, _ byte: Int, _ batch: inout CheckBatch) {
+  private func tellIllFormed(_ source: String, _ line: String, _ byte: Int, _ batch: inout BulkBatch) {
     let place = line.isEmpty ? "byte offset \(byte)" : "byte \(byte + 1) of the line"
     let message =
       "\(printable(source))\(line): ill-formed UTF-8 at \(place); each ill-formed part counts as one U+FFFD"
@@ -87,7 +87,7 @@ struct CheckWorker: Sendable {
 
   // MARK: Results
 
-  private func check(_ input: CheckInput, _ rules: [TextRule], _ batch: inout CheckBatch) {
+  private func check(_ input: CheckInput, _ rules: [TextRule], _ batch: inout BulkBatch) {
     batch.texts += 1
     var fails = false
     for rule in rules {
@@ -99,7 +99,7 @@ struct CheckWorker: Sendable {
     if fails { batch.failures += 1 }
   }
 
-  private func write(_ result: CheckResult, fails: Bool, namesRule: Bool, _ batch: inout CheckBatch) {
+  private func write(_ result: CheckResult, fails: Bool, namesRule: Bool, _ batch: inout BulkBatch) {
     let suggestions = suggests && result.rule.limits.contains { $0.unit == .septets }
     if format == .json {
       var object = result.json

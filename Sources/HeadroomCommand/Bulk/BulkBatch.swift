@@ -1,11 +1,11 @@
-/// A part of the work of `check`.
-enum CheckWork: Sendable {
+/// A part of the work of a command that takes texts in bulk.
+enum BulkWork: Sendable {
   /// Each line a text.
   case lines(LineChunk)
   /// Each line a JSON object.
   case jsonLines(LineChunk)
   /// Whole files; a file of a store has a rule of its own.
-  case files([CheckFile])
+  case files([BulkFile])
   /// A text of the command line.
   case text(String)
   /// Something that could not be read, told in its place.
@@ -13,13 +13,13 @@ enum CheckWork: Sendable {
 }
 
 /// A file and the rule that it has by its name.
-struct CheckFile: Sendable {
+struct BulkFile: Sendable {
   let path: String
   var ruleName: String?
 }
 
 /// What came of a part of the work.
-struct CheckBatch: Sendable {
+struct BulkBatch: Sendable {
   /// What goes to standard output, and between it, in their order, what goes to standard error.
   enum Piece: Sendable {
     case output([UInt8])
@@ -30,7 +30,7 @@ struct CheckBatch: Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// How many texts were checked, and how many fail.
+  /// How many texts were worked on, and how many fail.
   var texts = 0, failures = 0
 
   mutating func write(_ bytes: some Sequence<UInt8>) {
@@ -45,4 +45,19 @@ struct CheckBatch: Sendable {
   }
 
   mutating func tell(_ piece: Piece) { pieces.append(piece) }
+}
+
+extension CommandIO {
+  /// Writes what came of a part of the work.
+  ///
+  /// - Parameter told: the sources of what is told once for each.
+  func tell(_ batch: BulkBatch, _ told: inout Set<String>) throws(SystemError) {
+    for piece in batch.pieces {
+      switch piece {
+      case .output(let bytes): try output.write(bytes: bytes)
+      case .problem(let message): problem(message)
+      case .noteOnce(let source, let message): if told.insert(source).inserted { note(message) }
+      }
+    }
+  }
 }
