@@ -115,8 +115,8 @@ let package = Package(
     .executableTarget(
       name: "HeadroomBench",
       dependencies: [
-        "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TestSupport", "TextEditing",
-        "TextLimits",
+        "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TerminalSupport", "TestSupport",
+        "TextEditing", "TextLimits",
       ]
         + (hasUTF8Proc ? ["UTF8Proc"] : []),
       swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),

@@ -18,6 +18,7 @@ enum HeadroomBench {
       EditingSuite.self,
       LimitsSuite.self,
       ScreenSuite.self,
+      ComposeSuite.self,
     ]
   }
 
@@ -96,6 +97,7 @@ enum HeadroomBench {
         headroom-bench graphemes
         headroom-bench graphemes --case latin,cjk --json
         headroom-bench graphemes --peers Corpus/tools/grapheme-peers
+        headroom-bench compose --peers Corpus/tools/prompt-toolkit-peer
 
       """
     return text

@@ -119,6 +119,29 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Sends bytes and waits for what the program answers with first; none of it is drawn, so that only the program is
+  /// measured.
+  ///
+  /// - Returns: how many bytes the program wrote; 0 when it wrote none in the tests' patience.
+  public func exchange(_ bytes: [UInt8]) -> Int {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(main, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if count < 0, errno != EINTR { return 0 }
+    }
+    return takeBytes(for: Self.patience).count
+  }
+
+  /// What the program writes next, without drawing it; nothing when it writes nothing for some milliseconds.
+  public func takeBytes(for milliseconds: Int) -> [UInt8] {
+    var wait = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, Int32(milliseconds)) > 0, wait.revents & Int16(POLLIN) != 0 else { return [] }
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = SystemCalls.read(main, &block)
+    return count > 0 ? Array(block[..<count]) : []
+  }
+
   /// Gives the terminal another size, which signals the program.
   public func resize(columns: Int, rows: Int) {
     screen = EmulatedScreen(columns: max(1, columns), rows: max(1, rows))

@@ -22,7 +22,7 @@ extension ComposeScreen {
 
   /// Sees to it that a change reaches the disk in time.
   func noteDraft() {
-    if state.text.utf16Count == draftOnDisk.utf16Count, state.text == draftOnDisk {
+    if state.revision == revisionOnDisk {
       draftDeadline = nil
     } else if let draftDeadline {
       if session.milliseconds >= draftDeadline { keepDraft() }
@@ -34,8 +34,8 @@ extension ComposeScreen {
   /// Writes the draft now.
   func keepDraft() {
     draftDeadline = nil
-    guard let drafts, state.text != draftOnDisk else { return }
-    draftOnDisk = state.text
+    guard let drafts, state.revision != revisionOnDisk else { return }
+    revisionOnDisk = state.revision
     do {
       try drafts.keep(state.text.description)
     } catch {

@@ -41,7 +41,8 @@ final class ComposeScreen {
   var drafts: DraftFolder?
   /// When the draft must have reached the disk; nil when it has.
   var draftDeadline: Int?
-  var draftOnDisk = TextBuffer()
+  /// The revision of the text that is on the disk.
+  var revisionOnDisk = 0
   /// Whether it was said that another program changed the file.
   var warnedOfChange = false
   let isRemote = environment("SSH_CONNECTION") != nil
@@ -78,7 +79,7 @@ final class ComposeScreen {
       view.postTitle = "Save"
       view.hint =
         "\(settings.isMultiline ? "Ctrl-J" : "Enter") saves and ends  Ctrl-C Ctrl-C ends without saving  F2 keyboard"
-      draftOnDisk = state.text
+      revisionOnDisk = state.revision
     } else if settings.isMultiline {
       view.hint = "Ctrl-J or Alt-Enter posts  Enter new line  F2 keyboard  / commands  Ctrl-D ends"
     }
@@ -95,6 +96,8 @@ final class ComposeScreen {
     if !isInline { phone.setKeyboard(shown: true, at: now) }
     while true {
       try draw()
+      // After the picture: a disk takes longer than a key may.
+      noteDraft()
       switch session.wait(timeout: timeout) {
       case .input(let events):
         if case .end(let code) = try handle(events) { return try finish(code) }
@@ -116,7 +119,6 @@ final class ComposeScreen {
         throw TerminalError("go on without the terminal", code: EIO)
       case .timeout: if !probe.isDone, session.milliseconds >= probeDeadline { probe.giveUp() }
       }
-      noteDraft()
     }
   }
 

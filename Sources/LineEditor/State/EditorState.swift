@@ -13,7 +13,12 @@ import TextLimits
 ///     state.counts[0].remaining  // 135
 public struct EditorState: Sendable {
   /// The text.
-  public internal(set) var text = TextBuffer()
+  public internal(set) var text = TextBuffer() {
+    didSet { revision += 1 }
+  }
+
+  /// How often the text was changed: as long as it stays, so does the text.
+  public private(set) var revision = 0
 
   /// Where the caret stands, in UTF-16; always on a cluster boundary.
   public internal(set) var caret = 0 {
