@@ -157,4 +157,15 @@ enum ComposeSuite: BenchSuite {
 /// The editors of a subject, kept from run to run; they end with it.
 private final class Started {
   var terminals: [PseudoTerminal] = []
+
+  deinit {
+    for terminal in terminals {
+      // The first drops the draft, on the disk too, the second ends.
+      terminal.send([0x03])
+      while !terminal.takeBytes(for: 200).isEmpty {}
+      terminal.send([0x03])
+      _ = terminal.end()
+    }
+    for folder in ["/headroom/drafts", "/headroom", ""] { rmdir(ScriptedEditor.state + folder) }
+  }
 }

@@ -21,13 +21,16 @@ struct ScriptedEditor {
   /// Whether it is somebody else's.
   var isPeer: Bool { command[0] != BuiltCommand.path }
 
+  /// Where drafts are kept for the time of a run.
+  static let state = "/tmp/headroom-bench-\(getpid())"
+
   /// Starts it.
   func start() throws -> PseudoTerminal {
     try PseudoTerminal(
       command,
       environment: [
         "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
-        "XDG_STATE_HOME": "/tmp/headroom-bench-state", "SWIFT_BACKTRACE": "enable=no",
+        "XDG_STATE_HOME": Self.state, "SWIFT_BACKTRACE": "enable=no",
         "PROMPT_TOOLKIT_NO_CPR": "1",
       ], capturesOutput: isPeer ? false : true)
   }
