@@ -21,6 +21,9 @@ package struct GraphemeTables: @unchecked Sendable {
   /// The tables of the linked ICU.
   package static let shared = GraphemeTables()
 
+  /// The tables filled once more, to measure how long it takes; their memory is never given back.
+  package static func filledAfresh() -> GraphemeTables { GraphemeTables() }
+
   /// The class of a surrogate without a partner, as the linked ICU has it: Other, hence like the U+FFFD that
   /// `String` makes of it. (Before Unicode 9 it was Control.)
   package static let surrogateClass = GraphemeClass(asking: 0xD800)

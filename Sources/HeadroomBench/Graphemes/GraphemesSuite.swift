@@ -9,11 +9,14 @@ enum GraphemesSuite: BenchSuite {
     "Words come from the Debian packages wamerican, wfrench, wngerman, wspanish, mecab-ipadic, hunspell-hi,",
     "hunspell-te, hunspell-ar, hunspell-he; a few built-in ones stand in for a package that is missing.",
     "The oracle is ICU's iterator on UTF-16. A peer that follows another Unicode version is marked: differs.",
+    "threads counts 1 GB of all kinds on one thread and on more; start-up fills the table of classes afresh.",
   ]
 
-  static let caseNames = TextCorpus.names
+  static let caseNames = TextCorpus.names + ["threads", "start-up"]
 
   static func makeCase(_ name: String, _ options: BenchOptions) throws -> BenchCase? {
+    if name == "threads" { return try ThreadsCase.make(options) }
+    if name == "start-up" { return startUp() }
     let corpus: TextCorpus
     if let folder = options.corpus {
       let file = "\(folder)/\(name).txt"
@@ -37,6 +40,13 @@ enum GraphemesSuite: BenchSuite {
       bench.outside = try ScriptedPeers.run(program, corpus, isSmoke: options.isSmoke)
     }
     return bench
+  }
+
+  private static func startUp() -> BenchCase {
+    BenchCase(
+      name: "start-up", about: "the table of classes filled from the linked ICU",
+      unit: .nanosecondsPerItem(items: 1, item: "fill"), expected: GraphemeTables.shared.byteCount,
+      subjects: [BenchSubject("bytes filled") { GraphemeTables.filledAfresh().byteCount }])
   }
 
   private static func ours(_ corpus: TextCorpus) -> [BenchSubject] {

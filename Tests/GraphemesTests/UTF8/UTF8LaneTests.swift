@@ -4,14 +4,6 @@ import Testing
 
 @testable import Graphemes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Every lane, forced, against the oracle and against the machine that runs scalar by scalar.
 @Suite struct UTF8LaneTests {
   private func count(_ bytes: [UInt8], _ lane: UTF8Lane) -> (trusted: Int, repairing: Int) {
@@ -113,31 +105,21 @@ import Testing
   /// A text that ends where the memory ends: a read past it would trap.
   @Test(arguments: UTF8Lane.available)
   func textsAtTheEdgeOfAPage(_ lane: UTF8Lane) throws {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    let readable = 2 * page
-    guard let base = mmap(nil, readable + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
-      base != MAP_FAILED, mprotect(base + readable, page, PROT_NONE) == 0
-    else {
-      Issue.record("no memory")
-      return
-    }
-    defer { munmap(base, readable + page) }
+    let memory = try #require(GuardedMemory())
     let oracle = try Oracle()
     let samples = ["a", "é", "字", "😀", "क्षि", "👨‍👩‍👧", "🇮🇹", "\r\n", "\u{600}", "각"]
     for length in 0...200 {
       for sample in samples {
         var bytes = Array(String(repeating: sample, count: length / sample.utf8.count).utf8)
         bytes = Array(repeating: 0x78, count: length - bytes.count) + bytes
-        let start = (base + readable - length).assumingMemoryBound(to: UInt8.self)
-        for (index, byte) in bytes.enumerated() { start[index] = byte }
-        let buffer = UnsafeBufferPointer(start: start, count: length)
+        let buffer = memory.atEnd(bytes)
         let expected = try oracle.graphemes(bytes)
         let found = (
           UTF8Graphemes.count(trusted: buffer, lane: lane), UTF8Graphemes.count(repairing: buffer, lane: lane)
         )
         #expect(found == (expected, expected), "\(length) bytes of \(codePoints(sample))")
         // Cut short, so that the last sequence wants bytes that are not there.
-        let cut = UnsafeBufferPointer(start: start + 1, count: max(0, length - 1))
+        let cut = UnsafeBufferPointer(rebasing: buffer.dropFirst())
         let expectedCut = try oracle.graphemes(Array(cut))
         #expect(
           UTF8Graphemes.count(repairing: cut, lane: lane) == expectedCut, "\(length) bytes, first cut off")
