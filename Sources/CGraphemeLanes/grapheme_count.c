@@ -153,10 +153,18 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
 
   uint64_t marks = 0;
   if (!block.is_ascii) {
-    uint64_t low_marks = marked(low, load(bytes + 1), load(bytes + 2));
-    uint64_t high_marks = is_last ? marked(high, AFTER(high, _mm256_setzero_si256(), 1),
-                                           AFTER(high, _mm256_setzero_si256(), 2))
-                                  : marked(high, load(bytes + 33), load(bytes + 34));
+    // Latin, Greek, Cyrillic, Hebrew, Arabic have no sequence of three bytes for long: the filter for those is left out.
+    const __m256i last_of_two = _mm256_set1_epi8((char)0xDF), zero = _mm256_setzero_si256();
+    __m256i longer = _mm256_or_si256(_mm256_subs_epu8(low, last_of_two), _mm256_subs_epu8(high, last_of_two));
+    __m256i low_second = load(bytes + 1), high_second = is_last ? AFTER(high, zero, 1) : load(bytes + 33);
+    uint64_t low_marks, high_marks;
+    if (_mm256_testz_si256(longer, longer)) {
+      low_marks = marked_of_two(low, low_second);
+      high_marks = marked_of_two(high, high_second);
+    } else {
+      low_marks = marked(low, low_second, load(bytes + 2));
+      high_marks = marked(high, high_second, is_last ? AFTER(high, zero, 2) : load(bytes + 34));
+    }
     marks = (low_marks | high_marks << 32) & valid;
   }
 
@@ -168,6 +176,13 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
 
   if (marks) {
     uint64_t soft = carry.soft, seen = 0, breaks = 0, rest = marks;
+    // U+0300 to U+033F, the accents of decomposed Latin (CC 80 to CC BF), are one class, which joins what is before and
+    // leaves Plain as it is. When nothing else is marked and Plain is before the first, no scalar need be read.
+    bool is_plain = !(follows & marks & -marks) || (carry.soft & 63) == GRAPHEME_LANE_PLAIN * 8;
+    if (is_plain && marks == (equal(low, high, (char)0xCC) & valid)) {
+      soft = GRAPHEME_LANE_PLAIN * 8;
+      rest = 0;
+    }
     for (; rest; rest = _blsr_u64(rest)) {
       unsigned index = (unsigned)_tzcnt_u64(rest);
       uint64_t word = 0;

@@ -85,7 +85,15 @@ AVX2 static inline __m256i by_nibbles(__m256i bytes, __m256i high_table, __m256i
   return _mm256_and_si256(_mm256_shuffle_epi8(high_table, high), _mm256_shuffle_epi8(low_table, low));
 }
 
-// A bit for each of 32 bytes that starts a sequence to look at, given the bytes and the two that follow each.
+// A bit for each of 32 bytes that starts a sequence to look at, given the bytes and those that follow each; for text
+// without sequences of three and four bytes.
+AVX2 static inline uint32_t marked_of_two(__m256i first, __m256i second) {
+  __m256i two = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(TWO_FIRST_HIGH), BY_NIBBLE(TWO_FIRST_LOW)),
+                                 by_nibbles(second, BY_NIBBLE(TWO_SECOND_HIGH), BY_NIBBLE(TWO_SECOND_LOW)));
+  return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(two, _mm256_setzero_si256()));
+}
+
+// The same for any text, given the two bytes that follow each.
 AVX2 static inline uint32_t marked(__m256i first, __m256i second, __m256i third) {
   __m256i two = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(TWO_FIRST_HIGH), BY_NIBBLE(TWO_FIRST_LOW)),
                                  by_nibbles(second, BY_NIBBLE(TWO_SECOND_HIGH), BY_NIBBLE(TWO_SECOND_LOW)));

@@ -3,7 +3,9 @@ import CGraphemeLanes
 /// The lane in C: 64 bytes at a time, on x86-64 with AVX2.
 enum VectorLane {
   /// Whether this processor runs the lane, and the lane looks at every scalar that the linked ICU's classes demand.
-  static let isAvailable: Bool = grapheme_lanes_available() && looksAtEveryClass(GraphemeTables.shared)
+  static let isAvailable: Bool =
+    grapheme_lanes_available() && looksAtEveryClass(GraphemeTables.shared)
+    && accentsAreOneClass(GraphemeTables.shared)
 
   /// The tables, in the lane's form; never freed.
   private static let tables = Tables(GraphemeTables.shared)
@@ -47,6 +49,11 @@ enum VectorLane {
       }
     }
     return true
+  }
+
+  /// Whether U+0300 to U+033F are all of the class that the lane takes them for without a look-up.
+  static func accentsAreOneClass(_ tables: GraphemeTables) -> Bool {
+    (0x300..<0x340).allSatisfy { tables.rawClass($0) == GraphemeClass.conjunctExtend.rawValue }
   }
 
   private struct Tables: @unchecked Sendable {

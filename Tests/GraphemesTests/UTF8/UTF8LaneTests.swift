@@ -19,6 +19,7 @@ import Testing
   /// The filter of the vector lane passes over nothing that has a class of its own.
   @Test func theVectorLaneLooksAtEveryClass() {
     #expect(VectorLane.looksAtEveryClass(GraphemeTables.shared))
+    #expect(VectorLane.accentsAreOneClass(GraphemeTables.shared))
     #expect(UTF8Lane.available.contains(.vectors) == grapheme_lanes_available())
   }
 
@@ -81,6 +82,29 @@ import Testing
         Issue.record(
           "seed \(random.seed): \(found) for \(expected): \(codePoints(String(decoding: bytes, as: UTF8.self)))"
         )
+      }
+    }
+  }
+
+  /// Accents after everything that may carry a state, at every place in a block, alone or beside other marks.
+  @Test(arguments: UTF8Lane.available)
+  func accentsAtEveryEdge(_ lane: UTF8Lane) throws {
+    let oracle = try Oracle()
+    let befores = [
+      "", "e", "é", "\r", "\n", "\t", "\u{1F1EE}", "😀", "😀\u{200D}", "क", "क्", "\u{600}", "字", "\u{301}",
+    ]
+    for before in befores {
+      for ahead in Array(0...4) + Array(56...68) + Array(124...132) {
+        for after in ["", "e", "\u{1F1F9}", "😀", "\u{200D}😀", "क", "्क", "\u{5B0}", "e\u{33F}", "\u{340}"] {
+          let text =
+            String(repeating: "a", count: ahead) + before + "\u{301}\u{327}" + after
+            + String(repeating: "e\u{300}", count: 30)
+          let bytes = Array(text.utf8)
+          let expected = try oracle.graphemes(bytes)
+          let found = count(bytes, lane)
+          #expect(
+            found == (expected, expected), "\(ahead) ahead: \(codePoints(before)), \(codePoints(after))")
+        }
       }
     }
   }
