@@ -33,11 +33,14 @@ final class LineChunkReader {
   func next() throws(SystemError) -> Step? {
     var bytes = rest
     rest = []
+    // Only what is new is searched, so that a long line takes no time beyond its length.
+    var lastLineFeed = bytes.lastIndex(of: 0x0A)
     while let block = try file.nextBlock() {
       bytesRead += block.count
+      if let offset = block.lastIndex(of: 0x0A) { lastLineFeed = bytes.count + offset }
       bytes += block
       if bytes.count < Self.chunkSize { continue }
-      guard let end = bytes.lastIndex(of: 0x0A) else {
+      guard let end = lastLineFeed else {
         if bytes.count > longest { return try skipLine() }
         continue
       }
