@@ -34,6 +34,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// A fuzz target: `swift build --sanitize fuzzer --product NAME`; built plainly it runs the files it is given.
+func fuzzTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
 /// The tests of one module, in `Tests/NAMETests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -47,11 +52,12 @@ let package = Package(
   products: [
     .library(name: "Headroom", targets: ["Headroom"]),
     .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
+    .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "headroom", targets: ["HeadroomCommand"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
+    // `.ci/fuzz` finds the fuzz targets by these lines.
     .executable(name: "FuzzGraphemes", targets: ["FuzzGraphemes"]),
     .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
-    .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
     .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
     .executable(name: "FuzzDecoder", targets: ["FuzzDecoder"]),
@@ -66,27 +72,27 @@ let package = Package(
       pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "CICU", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icuuc")]),
-
+    .target(name: "CPluralRules", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icui18n")]),
     .target(name: "CGraphemeLanes"),
+    .target(name: "COptions"),
+    .target(name: "CTerminal"),
 
     // The libraries, from the bottom up.
     module("Graphemes", ["CGraphemeLanes", "CICU"]),
+    module("TextCells", ["CICU", "Graphemes"]),
     module("TextLimits", ["CICU", "Graphemes", "TextCells"]),
     module("TextEditing", ["CICU", "Graphemes", "TextLimits"]),
-    module("JSONLines", []),
     module("ScreenMotion", []),
     module("ScreenLayout", ["ScreenMotion"]),
-    module("TextCells", ["CICU", "Graphemes"]),
-    .target(name: "CTerminal"),
     module("TerminalIO", ["CTerminal", "TextCells"]),
     module(
       "LineEditor",
       ["CICU", "Graphemes", "ScreenLayout", "ScreenMotion", "TextCells", "TextEditing", "TextLimits"]),
     module("Headroom", ["Graphemes", "TextLimits", "TextEditing", "ScreenMotion", "ScreenLayout"]),
+    module("HeadroomFoundation", ["TextEditing"]),
+    module("JSONLines", []),
 
     // The command.
-    .target(name: "COptions"),
-    .target(name: "CPluralRules", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icui18n")]),
     .executableTarget(
       name: "HeadroomCommand",
       dependencies: [
@@ -95,21 +101,19 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Fuzz targets: `swift build --sanitize fuzzer --product FuzzLayout`; built plainly they run the files they are given.
-    .executableTarget(
-      name: "FuzzLayout", dependencies: ["ScreenLayout", "ScreenMotion"], swiftSettings: settings),
-    .executableTarget(name: "FuzzGraphemes", dependencies: ["GraphemesFuzz"], swiftSettings: settings),
+    // What is fuzzed, as libraries that the tests replay too, and the fuzz targets.
     module("GraphemesFuzz", ["Graphemes"]),
-    .executableTarget(name: "FuzzBuffer", dependencies: ["EditingFuzz"], swiftSettings: settings),
-    .executableTarget(name: "FuzzJudge", dependencies: ["EditingFuzz"], swiftSettings: settings),
-    module("HeadroomFoundation", ["TextEditing"]),
-    .executableTarget(name: "FuzzDecoder", dependencies: ["TerminalFuzz"], swiftSettings: settings),
-    .executableTarget(name: "FuzzRenderer", dependencies: ["TerminalFuzz"], swiftSettings: settings),
-    module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
-    module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
-    .executableTarget(name: "FuzzRules", dependencies: ["LimitsFuzz"], swiftSettings: settings),
-    .executableTarget(name: "FuzzJSON", dependencies: ["LimitsFuzz"], swiftSettings: settings),
     module("LimitsFuzz", ["Graphemes", "JSONLines", "TextLimits"]),
+    module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
+    module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
+    fuzzTarget("FuzzGraphemes", ["GraphemesFuzz"]),
+    fuzzTarget("FuzzRules", ["LimitsFuzz"]),
+    fuzzTarget("FuzzJSON", ["LimitsFuzz"]),
+    fuzzTarget("FuzzBuffer", ["EditingFuzz"]),
+    fuzzTarget("FuzzJudge", ["EditingFuzz"]),
+    fuzzTarget("FuzzLayout", ["ScreenLayout", "ScreenMotion"]),
+    fuzzTarget("FuzzDecoder", ["TerminalFuzz"]),
+    fuzzTarget("FuzzRenderer", ["TerminalFuzz"]),
 
     // Measurements, beside peers in the same run.
     .executableTarget(
