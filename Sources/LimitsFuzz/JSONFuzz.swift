@@ -9,6 +9,8 @@ public enum JSONFuzz {
       value = try JSONValue(reading: input)
     } catch {
       if error.column < 1 || error.problem.isEmpty { return "an error without a place" }
+      // Of two members of one name Foundation takes one.
+      if error.problem.hasSuffix("is there twice") { return nil }
       return JSONOracle.fault(of: input, nil).map { "refused for \(error.problem): \($0)" }
     }
     if let fault = JSONOracle.fault(of: input, value) { return fault }
