@@ -58,7 +58,7 @@ extension TextUnit {
     }
   }
 
-  /// The last offset of a text up to which it counts no more than a maximum.
+  /// An offset of a text after which no beginning ends that counts no more than a maximum.
   ///
   /// - Complexity: O(n); O(n log n) for units in which the whole text decides.
   func prefixEnd(_ units: Span<UInt16>, maximum: Int) -> Int {
@@ -90,6 +90,15 @@ extension TextUnit {
         if count(units.extracting(0..<middle)) <= maximum { low = middle } else { high = middle - 1 }
       }
       return low
+    case .emojiBytes, .weighted, .stringz:
+      // A cut inside the piece that passes the maximum can make it count less: three regional indicators may be one and a
+      // flag, and their first cluster is no flag. So the bound is that piece's end.
+      var bound = units.count
+      forEachPiece(units) { end, count in
+        if count > maximum { bound = end }
+        return count <= maximum
+      }
+      return bound
     default:
       var last = 0
       forEachPiece(units) { end, count in

@@ -36,6 +36,14 @@ import TextLimits
     }
   }
 
+  /// U U S: one letter and the flag of the United States, in bytes 4 and 8; cut after the first cluster, two letters.
+  @Test func aCutInsideWhatCountsAsOneCanCountLess() throws {
+    let units = Array("🇺\u{1F1FA}🇸".utf16)
+    let rule = try TextRule.named("emoji-bytes:9")
+    #expect(rule.measure(units).binding.count == 12)
+    #expect(rule.fit(units).end == 4)
+  }
+
   @Test func ellipsisAndWords() throws {
     let rows:
       [(rule: String, text: String, ellipsis: String, boundary: TextFitting.Boundary, result: String)] = [
