@@ -36,7 +36,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// A fuzz target: `swift build --sanitize fuzzer --product NAME`; built plainly it runs the files it is given.
 func fuzzTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .executableTarget(name: name, dependencies: ["FuzzSupport"] + dependencies, swiftSettings: settings)
 }
 
 /// The tests of one module, in `Tests/NAMETests`.
@@ -102,6 +102,7 @@ let package = Package(
       swiftSettings: settings),
 
     // What is fuzzed, as libraries that the tests replay too, and the fuzz targets.
+    module("FuzzSupport", []),
     module("GraphemesFuzz", ["Graphemes"]),
     module("LimitsFuzz", ["Graphemes", "JSONLines", "TextLimits"]),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),

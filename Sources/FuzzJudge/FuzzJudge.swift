@@ -1,16 +1,8 @@
 import EditingFuzz
+import FuzzSupport
 
-// Built with `swift build --sanitize fuzzer --product FuzzJudge`, libFuzzer calls this function with what it makes up, and
-// reports a trap as a finding. Built without, the program runs the files that it is given.
-
-/// One input of libFuzzer.
+/// One input of libFuzzer, in a build with `--sanitize fuzzer`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJudge(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  check(Array(UnsafeBufferPointer(start: bytes, count: count)))
-  return 0
-}
-
-/// Stops with what is wrong; a fuzzer's finding is a trap.
-func check(_ input: [UInt8]) {
-  if let fault = JudgeFuzz.fault(of: input) { fatalError(fault) }
+  FuzzEntry.runInput(bytes, count, JudgeFuzz.fault)
 }

@@ -14,6 +14,17 @@ import Testing
 
   @Test func theManifestNamesTargets() { #expect(Self.targets.contains("FuzzBuffer")) }
 
+  /// A target that read nothing would pass everything.
+  @Test(arguments: targets)
+  func aFileThatCannotBeReadIsTold(_ target: String) throws {
+    let program = BuiltCommand.folder + "/" + target
+    for files in [[], ["/nowhere"], ["/"]] {
+      let result = try BuiltCommand.run(program: program, files)
+      #expect(result.status == 2, "\(target) \(files): \(result.messages.prefix(500))")
+      #expect(result.messages.contains(files.first ?? "usage: "))
+    }
+  }
+
   /// Every file of `Corpus/fuzz/NAME`; a target without files has nothing that anybody could repeat.
   @Test(arguments: targets)
   func everyInputPasses(_ target: String) throws {
