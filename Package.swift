@@ -53,7 +53,7 @@ let package = Package(
     .library(name: "Headroom", targets: ["Headroom"]),
     .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
     .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
-    .executable(name: "headroom", targets: ["HeadroomCommand"]),
+    .executable(name: "headroom", targets: ["HeadroomMain"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
     // `.ci/fuzz` finds the fuzz targets by these lines.
     .executable(name: "FuzzGraphemes", targets: ["FuzzGraphemes"]),
@@ -92,14 +92,14 @@ let package = Package(
     module("HeadroomFoundation", ["TextEditing"]),
     module("JSONLines", []),
 
-    // The command.
-    .executableTarget(
-      name: "HeadroomCommand",
-      dependencies: [
+    // The command, and the program.
+    module(
+      "HeadroomCommand",
+      [
         "COptions", "CPluralRules", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion",
         "TerminalIO", "TextCells", "TextEditing", "TextLimits",
-      ],
-      swiftSettings: settings),
+      ]),
+    .executableTarget(name: "HeadroomMain", dependencies: ["HeadroomCommand"], swiftSettings: settings),
 
     // What is fuzzed, as libraries that the tests replay too, and the fuzz targets.
     module("FuzzSupport", []),
@@ -129,13 +129,13 @@ let package = Package(
     // What the tests share: corpus tables, seeded random text.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Graphemes", ["CGraphemeLanes", "GraphemesFuzz"]),
-    tests("Headroom", ["HeadroomCommand"]),
+    tests("Headroom", ["HeadroomMain"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["HeadroomCommand", "JSONLines", "TerminalSupport", "TestSupport"],
+      name: "CommandTests", dependencies: ["HeadroomMain", "JSONLines", "TerminalSupport", "TestSupport"],
       swiftSettings: settings),
     tests("JSONLines"),
     tests("ScreenMotion"),
-    tests("ScreenLayout", ["FuzzLayout", "HeadroomCommand", "ScreenMotion"]),
+    tests("ScreenLayout", ["FuzzLayout", "HeadroomMain", "ScreenMotion"]),
     tests("TextLimits", ["Graphemes", "LimitsFuzz"]),
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
@@ -147,12 +147,13 @@ let package = Package(
     .testTarget(
       name: "ComposeTests",
       dependencies: [
-        "HeadroomCommand", "LineEditor", "TerminalSupport", "TestSupport", "TextCells", "TextLimits",
+        "HeadroomCommand", "HeadroomMain", "LineEditor", "TerminalSupport", "TestSupport", "TextCells",
+        "TextLimits",
       ],
       swiftSettings: settings),
     // What holds over modules, and what fuzzers found.
     .testTarget(
-      name: "PropertyTests", dependencies: ["Headroom", "HeadroomCommand", "TestSupport"],
+      name: "PropertyTests", dependencies: ["Headroom", "HeadroomMain", "TestSupport"],
       swiftSettings: settings),
     tests(
       "LineEditor", ["Graphemes", "ScreenLayout", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The command `headroom`.
-@main enum HeadroomCommand {
+/// The command `headroom`, a library so that fuzz targets can call it; `HeadroomMain` is the program.
+public enum HeadroomCommand {
   /// The subcommands in the order in which help lists them.
   static let commands: [any Subcommand.Type] = everywhere + onLinux
 
@@ -24,14 +24,28 @@
     private static let onLinux: [any Subcommand.Type] = []
   #endif
 
-  static func main() {
+  /// Runs the command line of the process, and ends it.
+  public static func main() -> Never {
     StandardStreams.occupy()
-    exit(run(Array(CommandLine.arguments.dropFirst())).value)
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - words: the command line after the program's name.
+  ///   - output: where results go, a file descriptor.
+  ///   - errors: where messages go.
+  /// - Returns: the exit code.
+  package static func run(
+    _ words: [String], output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
+  ) -> Int32 {
+    run(words, CommandStreams(output: output, errors: errors)).value
   }
 
   /// Finds the subcommand, reads its options and runs it.
-  private static func run(_ words: [String]) -> ExitCode {
-    let io = CommandIO(name: "headroom")
+  private static func run(_ words: [String], _ streams: CommandStreams) -> ExitCode {
+    let io = CommandIO(name: "headroom", streams)
     do {
       let arguments = try Arguments(words, of: [.version, .help], stopsAtOperand: true)
       if arguments.has(.version) { return try print(Help.version, io) }
@@ -39,7 +53,7 @@
         return try print(Help.overview(commands.map { $0.declaration }), io)
       }
       if name == "help" { return try help(Array(arguments.operands.dropFirst()), io) }
-      return run(try command(name), Array(arguments.operands.dropFirst()))
+      return run(try command(name), Array(arguments.operands.dropFirst()), streams)
     } catch let error as UsageError {
       io.note("\(error)\nTry 'headroom --help'.")
     } catch {
@@ -48,9 +62,11 @@
     return .failure
   }
 
-  private static func run(_ command: any Subcommand.Type, _ words: [String]) -> ExitCode {
+  private static func run(
+    _ command: any Subcommand.Type, _ words: [String], _ streams: CommandStreams
+  ) -> ExitCode {
     let declaration = command.declaration
-    let io = CommandIO(name: "headroom \(declaration.name)")
+    let io = CommandIO(name: "headroom \(declaration.name)", streams)
     do {
       let arguments = try Arguments(words, of: declaration.allOptions)
       if arguments.has(.help) { return try print(Help.command(declaration), io) }

@@ -11,14 +11,20 @@ final class CommandIO {
   /// The name that starts each message, `headroom check`.
   let name: String
   /// Standard output, buffered.
-  let output = OutputFile(descriptor: STDOUT_FILENO, name: "standard output")
+  let output: OutputFile
   /// Whether a problem was told: the command then ends with 2.
   private(set) var hasProblems = false
-
-  init(name: String) { self.name = name }
-
   /// Whether standard output is a terminal that understands escape sequences.
-  let writesToTerminal: Bool = isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb"
+  let writesToTerminal: Bool
+
+  private let errors: Int32
+
+  init(name: String, _ streams: CommandStreams) {
+    self.name = name
+    output = OutputFile(descriptor: streams.output, name: "standard output")
+    errors = streams.errors
+    writesToTerminal = isatty(streams.output) == 1 && environment("TERM") != "dumb"
+  }
 
   /// Whether colour is wanted: on a terminal, unless NO_COLOR is set to anything.
   var usesColour: Bool { writesToTerminal && (environment("NO_COLOR") ?? "").isEmpty }
@@ -33,7 +39,7 @@ final class CommandIO {
   func note(_ message: String) {
     // What was printed before belongs before the message when both go to one terminal.
     try? output.flush()
-    let errors = OutputFile(descriptor: STDERR_FILENO, name: "standard error")
+    let errors = OutputFile(descriptor: errors, name: "standard error")
     // When standard error cannot be written there is nobody to tell.
     try? errors.write("\(name): \(message)\n")
     try? errors.flush()
