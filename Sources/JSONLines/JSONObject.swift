@@ -18,9 +18,9 @@ public struct JSONObject: Sendable, Hashable {
   ///
   /// - Complexity: O(members).
   public subscript(name: String) -> JSONValue? {
-    get { members.first { $0.name == name }?.value }
+    get { index(of: name).map { members[$0].value } }
     set {
-      let index = members.firstIndex { $0.name == name }
+      let index = index(of: name)
       switch (index, newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
@@ -28,6 +28,16 @@ public struct JSONObject: Sendable, Hashable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// Appends a member of a name that no other has; the caller has looked.
+  mutating func append(_ name: String, _ value: JSONValue) {
+    members.append(Member(name: name, value: value))
+  }
+
+  /// By code units (RFC 8259, 8.3); `==` alone holds canonically equivalent names for one.
+  private func index(of name: String) -> Int? {
+    members.firstIndex { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
   }
 }
 

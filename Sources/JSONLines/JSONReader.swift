@@ -47,8 +47,12 @@ struct JSONReader {
     return result
   }
 
+  /// From so many members on, names are looked up in a set: a line of a megabyte may be one object.
+  private static let fewMembers = 16
+
   private mutating func object() throws(JSONError) -> JSONObject {
     var object = JSONObject()
+    var names: Set<[UInt8]> = []
     skipWhiteSpace()
     if skip("}") { return object }
     while true {
@@ -56,10 +60,15 @@ struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw error("expected a member's name, found \(found)") }
       let start = index
       let name = String(decoding: try string(), as: UTF16.self)
-      if object[name] != nil { throw error("the member \"\(name)\" is there twice", at: start) }
+      let isFew = object.members.count < Self.fewMembers
+      if isFew ? object[name] != nil : !names.insert(Array(name.utf8)).inserted {
+        let shown = String(decoding: JSONValue.text(name).bytes, as: UTF8.self)
+        throw error("the member \(shown) is there twice", at: start)
+      }
       skipWhiteSpace()
       guard skip(":") else { throw error("expected ':' after a member's name, found \(found)") }
-      object[name] = try value()
+      object.append(name, try value())
+      if object.members.count == Self.fewMembers { names = Set(object.members.map { Array($0.name.utf8) }) }
       skipWhiteSpace()
       if skip("}") { return object }
       guard skip(",") else { throw error("expected ',' or '}', found \(found)") }
@@ -132,7 +141,8 @@ struct JSONReader {
         index += 1
         return units
       case UInt8(ascii: "\\"): units.append(try escape())
-      case 0..<0x20: throw error("a control character in a string; write \\u00\(hexadecimal(byte))")
+      case 0..<0x20:
+        throw error("a control character in a string; write \\u\(hexadecimal(UInt32(byte), digits: 4))")
       case 0x20..<0x80:
         units.append(UInt16(byte))
         index += 1
@@ -146,6 +156,7 @@ struct JSONReader {
     let start = index
     index += 1
     guard let letter = next else { throw error("a string is not closed", at: start) }
+    guard (0x20..<0x7F).contains(letter) else { throw error("expected an escape after \\, found \(found)") }
     index += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return UInt16(letter)
@@ -180,12 +191,19 @@ struct JSONReader {
     units += UTF16.encode(Unicode.UTF8.decode(encoded)).map { Array($0) } ?? []
   }
 
-  /// What stands at the place, for a message.
+  /// What stands at the place, for a message; nothing that a terminal could act on.
   private var found: String {
-    guard let byte = next else { return "the end" }
-    if byte < 0x20 || byte == 0x7F { return "a control character" }
+    guard index < bytes.count else { return "the end" }
     let rest = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
-    return rest.unicodeScalars.first.map { "'\($0)'" } ?? "the end"
+    guard let scalar = rest.unicodeScalars.first else { return "the end" }
+    // Bidi controls, what parts lines and the many spaces are nothing that a reader of the message would see.
+    switch scalar.properties.generalCategory {
+    case .control: return "a control character"
+    case .spaceSeparator where scalar == " ": return "' '"
+    case .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      return "U+" + hexadecimal(scalar.value, digits: 4)
+    default: return "'\(scalar)'"
+    }
   }
 
   private func error(_ problem: String, at place: Int? = nil) -> JSONError {
@@ -193,8 +211,9 @@ struct JSONReader {
     return JSONError(column: before.unicodeScalars.count + 1, problem: problem)
   }
 
-  private func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

@@ -56,7 +56,8 @@ import Testing
       #"{"text":"a","range":\#(text)}"#,
       #"{"text":"a","range":[0,0],"replacement":"b","policy":\#(text)}"#,
       #"{"text":"a","range":[0,0],"replacement":"b","rule":\#(text)}"#, #"{"text":\#(text)"#,
-      "{\"text\":\"\(Self.text)\"}", Self.text,
+      "{\"text\":\"\(Self.text)\"}", Self.text, "{\(text):1,\(text):1}", "\u{202E}", "\u{9B}31m",
+      #"{"a":1,"a"\#("\u{202E}"):1}"#, "{\"text\":\"\\\u{1B}[2J\"}", "{\"text\":\"\\\u{9B}2J\"}",
     ]
     for command in ["edit --rule=graphemes:5", "edit --json --rule=graphemes:5", "audit", "audit --json"] {
       for line in lines {

@@ -46,6 +46,12 @@ import Testing
     (#"{"é"}"#, 5, "expected ':' after a member's name, found '}'"),
     (#"{"a":1"#, 7, "expected ',' or '}', found the end"),
     (#"{"a":1,"a":2}"#, 8, "the member \"a\" is there twice"),
+    (#"{"\u001b[2J\n":1,"\u001b[2J\n":2}"#, 18, #"the member "\u001B[2J\n" is there twice"#),
+    ("\"\\\u{1B}[2J\"", 3, "expected an escape after \\, found a control character"),
+    ("\"\\é\"", 3, "expected an escape after \\, found 'é'"),
+    ("\u{202E}", 1, "expected a value, found U+202E"),
+    ("[\u{85}]", 2, "expected a value, found a control character"),
+    ("\u{A0}1", 1, "expected a value, found U+00A0"),
     (String(repeating: "[", count: 600), 513, "more than 512 levels of nesting"),
   ]
 
@@ -53,6 +59,36 @@ import Testing
     for (text, column, problem) in Self.unreadable {
       #expect(throws: JSONError(column: column, problem: problem), "\(text.prefix(20))") {
         try JSONValue(reading: text.utf8)
+      }
+    }
+  }
+
+  /// Names are code units: canonically equivalent ones are two.
+  @Test func canonicallyEquivalentNamesAreTwo() throws {
+    guard case .object(let object) = try JSONValue(reading: "{\"\u{E9}\":1,\"e\u{301}\":2}".utf8) else {
+      Issue.record("no object")
+      return
+    }
+    #expect(object["\u{E9}"] == 1 && object["e\u{301}"] == 2)
+    let many = (0..<40).map { "\"\($0)\":1" }.joined(separator: ",")
+    #expect(throws: Never.self) {
+      try JSONValue(reading: "{\(many),\"\u{E9}\":1,\"e\u{301}\":2}".utf8)
+    }
+  }
+
+  /// A name that comes again is found among few and among many members, wherever it stood first.
+  @Test(arguments: [2, 15, 16, 17, 18, 100, 20_000])
+  func aNameTwiceAmongMany(_ count: Int) throws {
+    let members = (0..<count).map { "\"\($0)\":\($0)" }.joined(separator: ",")
+    guard case .object(let object) = try JSONValue(reading: "{\(members)}".utf8) else {
+      Issue.record("no object")
+      return
+    }
+    #expect(object.members.map(\.value) == (0..<count).map { .integer($0) })
+    for name in [0, count / 2, count - 1] {
+      let problem = "the member \"\(name)\" is there twice"
+      #expect(throws: JSONError(column: members.utf8.count + 3, problem: problem)) {
+        try JSONValue(reading: "{\(members),\"\(name)\":0}".utf8)
       }
     }
   }

@@ -40,8 +40,10 @@ final class CommandIO {
     // What was printed before belongs before the message when both go to one terminal.
     try? output.flush()
     let errors = OutputFile(descriptor: errors, name: "standard error")
+    // The last door before the terminal: whoever made the message may have forgotten what text can do.
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { printable($0) }
     // When standard error cannot be written there is nobody to tell.
-    try? errors.write("\(name): \(message)\n")
+    try? errors.write("\(name): \(lines.joined(separator: "\n"))\n")
     try? errors.flush()
   }
 }
