@@ -66,6 +66,55 @@ import Testing
     #expect(arabic.waits(for: "المتبقي 2"), "in logical order: \(arabic.screen.text)")
   }
 
+  /// Title, bar, hint, help and refusals in the language asked for; Arabic in the order in which it is typed.
+  @Test(
+    arguments: [
+      (
+        "de", "Schließen", "Senden", "[Foto] [Ort] [Emoji] [Umfrage]",
+        "Eingabe sendet  Alt-Eingabe neue Zeile  F2 Tastatur  Strg-D beendet",
+        "Es gibt keinen Befehl /rull. Meinten Sie /rule?", "Es ist kein Entwurf liegen geblieben."
+      ),
+      (
+        "ja", "閉じる", "投稿", "[写真] [場所] [絵文字] [アンケート]",
+        "Enter 投稿  Alt-Enter 改行  F2 キーボード  Ctrl-D 終了", "/rullというコマンドはありません。 もしかして: /rule",
+        "残っている下書きはありません。"
+      ),
+      (
+        "ar", "إغلاق", "نشر", "[صورة] [موقع] [إيموجي] [استطلاع]",
+        "Enter نشر  Alt-Enter سطر جديد  F2 لوحة المفاتيح  Ctrl-D إنهاء",
+        "لا يوجد أمر باسم /rull. هل تقصد /rule؟", "لا توجد مسودة متروكة."
+      ),
+    ])
+  func theScreenInLanguages(
+    _ locale: String, _ close: String, _ post: String, _ buttons: String, _ hint: String, _ refusal: String,
+    _ noDraft: String
+  ) throws {
+    let composer = try Composer.start("--locale=\(locale)", "--reduce-motion")
+    #expect(composer.waits(for: hint), "\(composer.screen.text)")
+    #expect(composer.screen.text(ofRow: 0).hasPrefix(" x \(close) "), "\(composer.screen.text)")
+    #expect(composer.screen.text(ofRow: 0).hasSuffix(" \(post)"), "\(composer.screen.text)")
+    #expect(composer.screen.text.contains(buttons), "\(composer.screen.text)")
+    composer.type("/rull\r")
+    #expect(composer.waits(for: refusal), "\(composer.screen.text)")
+    composer.type("/drafts\r")
+    #expect(composer.waits(for: noDraft), "\(composer.screen.text)")
+    #expect(composer.screen.unknown.isEmpty, "\(composer.screen.unknown)")
+  }
+
+  /// Help goes on where the row was full, and begins again at its end.
+  @Test func helpGoesOn() throws {
+    let composer = try Composer.start("--reduce-motion", columns: 50)
+    #expect(composer.waits(for: "140 left"))
+    composer.type("\u{1B}OP")
+    #expect(composer.waits(for: " Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search"), "\(composer.screen.text)")
+    composer.type("\u{1B}OP")
+    #expect(composer.waits(for: " F3 emoji  F4 rotate  F5 rule  F6 policy"), "\(composer.screen.text)")
+    composer.type("/help\r")
+    #expect(composer.waits(for: " / commands  // a slash"), "\(composer.screen.text)")
+    composer.type("\u{1B}OP")
+    #expect(composer.waits(for: " Ctrl-_ undo"), "\(composer.screen.text)")
+  }
+
   @Test func theThreadIsShownOnCommandAndWhileOver() throws {
     let composer = try Composer.start("--once", "--policy=soft", "--rule=graphemes:12")
     #expect(composer.waits(for: "12 left"))

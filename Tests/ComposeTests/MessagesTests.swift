@@ -1,8 +1,17 @@
 import LineEditor
 import Testing
+import TextCells
 import TextLimits
 
 @testable import HeadroomCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What the composer says, in every plural category of every language.
 @Suite struct MessagesTests {
@@ -100,15 +109,13 @@ import TextLimits
 
   /// The rows above leave out no category that ICU has for whole numbers in these languages.
   @Test func noCategoryIsLeftOut() {
-    for table in Messages.languages {
+    for table in MessageLanguage.allCases.map(\.table) {
       let rules = PluralRules(language: table.language)
       let numbers = Array(0...1_000) + [1_000_000, 1_000_001, 2_000_000]
       let categories = Set(numbers.map(rules.category(of:)))
       let tested = Set(Self.rows.filter { $0.locale == table.language }.map(\.category))
       #expect(tested == categories, "\(table.language)")
-      for forms in [
-        table.characters, table.codePoints, table.utf16Units, table.bytes, table.columns, table.units,
-      ] {
+      for forms in table.patterns.values {
         #expect(forms.forms[.other] != nil, "\(table.language)")
         #expect(
           Set(forms.forms.keys).isSubset(of: categories), "\(table.language): a form that no number takes")
@@ -118,7 +125,7 @@ import TextLimits
 
   /// Every pattern names the places that it needs, and no other.
   @Test func everyMessageIsFilledIn() {
-    for table in Messages.languages {
+    for table in MessageLanguage.allCases.map(\.table) {
       let messages = Messages(table)
       for number in [0, 1, 2, 3, 11, 100, 1_000_000] {
         for unit in TextUnit.allCases {
@@ -142,9 +149,131 @@ import TextLimits
       ] {
         #expect(!messages.text(message).isEmpty && !messages.text(message).contains("{"), "\(table.language)")
       }
-      #expect(
-        table.shortLeft.contains("{number}") && table.shortOver.contains("{number}"), "\(table.language)")
     }
+  }
+
+  /// Every language says everything, with the places that English has; nothing is the same as in English by mistake.
+  @Test func everyKeyHasEveryLanguage() {
+    /// The places of a pattern in all of its forms: a form for one or two may say the number in words.
+    func places(_ forms: MessageTable.Forms) -> Set<String> {
+      forms.forms.values.reduce(into: []) { places, form in
+        places.formUnion(form.matches(of: /\{([a-z]+)\}/).map { String($0.1) })
+      }
+    }
+    let english = MessageTable.english
+    for language in MessageLanguage.allCases {
+      let table = language.table
+      #expect(table.language == language.rawValue)
+      for key in MessageKey.allCases {
+        let place = "\(table.language) \(key)"
+        guard let forms = table.patterns[key] else {
+          Issue.record("\(place) is missing")
+          continue
+        }
+        #expect(forms.forms.values.allSatisfy { !$0.isEmpty }, "\(place)")
+        #expect(places(forms) == places(english[key]), "\(place)")
+        for name in places(forms) { #expect(Messages.Place(rawValue: name) != nil, "\(place): {\(name)}") }
+        for form in forms.forms.values {
+          #expect(form.unicodeScalars.allSatisfy { !Self.isInvisible($0) }, "\(place): \(form)")
+          #expect(form == form.trimmed, "\(place): \(form)")
+        }
+      }
+      guard language != .english else { continue }
+      // Names that are the same word in both languages.
+      let shared: Set<MessageKey> = [.photo, .emoji, .bytes, .portrait]
+      for key in MessageKey.allCases where !shared.contains(key) {
+        let same = table[key].forms[.other] == english[key].forms[.other]
+        #expect(!same, "\(table.language) \(key) is as in English")
+      }
+    }
+  }
+
+  /// Nothing in a message reorders or hides: right-to-left text stays in logical order, as the manual says.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
+    // Presentation forms are letters in visual shape; a terminal shapes by itself.
+    case 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+    default: false
+    }
+  }
+
+  /// The lists of keys have the same keys in every language, in the same order.
+  @Test func everyLanguageNamesTheSameKeys() {
+    func keys(_ list: String) -> [String] {
+      let names = [
+        ("Strg", "Ctrl"), ("Eingabe", "Enter"), ("Entrée", "Enter"), ("Intro", "Enter"),
+      ]
+      let plain = names.reduce(list) { text, name in text.replacing(name.0, with: name.1) }
+      return plain.matches(of: /(Ctrl-[^ ]|Alt-Enter|Enter|F[0-9]|\/\/?)(?![^ ])/).map { String($0.1) }
+    }
+    for key in [MessageKey.hintPosting, .hintMultiline, .hintFile, .hintPlain, .help] {
+      let expected = keys(Messages().phrase(key))
+      #expect(expected.count >= 3, "\(key): \(expected)")
+      for language in MessageLanguage.allCases {
+        let list = Messages(language.table).phrase(key)
+        #expect(keys(list) == expected, "\(language) \(key): \(list)")
+      }
+    }
+  }
+
+  /// The hint takes cells, not characters: at every width it is cut between its items, or inside the first between
+  /// clusters, and nothing is written over the edge.
+  @Test func hintsFitAtEveryWidth() {
+    for language in MessageLanguage.allCases {
+      for key in [MessageKey.hintPosting, .hintMultiline, .hintFile, .help] {
+        let hint = Messages(language.table).phrase(key)
+        for model in [WidthModel.cluster, .sumOfScalars] {
+          let whole = model.columns(of: hint)
+          #expect(ComposerView.items(of: hint, fitting: whole, model) == hint, "\(language) \(key)")
+          for columns in 0..<whole {
+            let fitting = ComposerView.items(of: hint, fitting: columns, model)
+            #expect(hint.hasPrefix(fitting) && fitting != hint, "\(language) \(key) in \(columns)")
+            let isFirst = !fitting.contains("  ")
+            #expect(isFirst || model.columns(of: fitting) <= columns, "\(language) \(key) in \(columns)")
+          }
+        }
+      }
+    }
+    // Japanese takes two cells a character: what is drawn in a window of 40.
+    let japanese = Messages(.japanese)
+    let model = WidthModel.cluster
+    #expect(model.columns(of: japanese.phrase(.hintPosting)) == 54)
+    let fitting = ComposerView.items(of: japanese.phrase(.hintPosting), fitting: 41, model)
+    #expect(fitting == "Enter 投稿  Alt-Enter 改行  F2 キーボード")
+  }
+
+  @Test(
+    arguments: [
+      ("en", "notes.txt: cannot write: No space left on device"),
+      ("de", "notes.txt kann nicht geschrieben werden: Kein Speicherplatz mehr auf dem Gerät"),
+      ("fr", "notes.txt : écriture impossible : Plus d’espace disponible sur le périphérique"),
+      ("es", "notes.txt: no se puede escribir: No queda espacio en el dispositivo"),
+      ("ja", "notes.txtに書き込めません: 空き容量がありません"),
+      ("zh", "无法写入 notes.txt：设备上没有空间"),
+      ("ar", "لا يمكن الكتابة في notes.txt: لا مساحة متبقية على الجهاز"),
+    ])
+  func errorsOfFiles(_ locale: String, _ expected: String) {
+    let messages = Messages(locale: locale)
+    #expect(messages.text(SystemError(path: "notes.txt", code: ENOSPC, verb: "write")) == expected)
+    for verb in ["read", "open", "create", "find"] {
+      let text = messages.text(SystemError(path: "a\u{1B}b", code: EACCES, verb: verb))
+      #expect(text.contains("a\\u{1B}b") && text.hasSuffix(messages.phrase(.reasonNoPermission)), "\(text)")
+    }
+    // A reason that has no words of its own is the system's.
+    #expect(messages.reason(ELOOP) == String(cString: strerror(ELOOP)))
+  }
+
+  @Test func namesThatAreUnknown() {
+    let german = Messages(.german)
+    let rules = ["x", "bluesky", "mastodon"]
+    #expect(
+      german.unknown(.noSuchRule, "blusky", known: rules)
+        == "Es gibt keine Regel blusky. Meinten Sie bluesky?")
+    #expect(german.unknown(.noSuchRule, "qqqqq", known: rules) == "Es gibt keine Regel qqqqq.")
+    #expect(
+      german.unknown(.noSuchPolicy, "qqqqq", known: ["reject", "soft"], listsAll: true)
+        == "Es gibt keine Einstellung qqqqq. Es gibt reject, soft.")
   }
 
   @Test(
@@ -194,5 +323,14 @@ import TextLimits
     #expect(Messages(option: nil, environment: { some[$0] }).table.language == "de")
     #expect(Messages(option: nil, environment: { ["LANG": "ja_JP"][$0] }).table.language == "ja")
     #expect(Messages(option: nil, environment: { _ in nil }).table.language == "en")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -45,7 +45,7 @@ enum ComposeCommand: Subcommand {
     "reduce-motion", "Let nothing slide; also when NO_MOTION is set in the environment.")
 
   private static let locale = OptionDeclaration(
-    "locale", argument: "LOCALE", values: .words(Messages.languages.map(\.language)),
+    "locale", argument: "LOCALE", values: .words(MessageLanguage.allCases.map(\.rawValue)),
     "The language of messages: en, de, fr, es, ja, zh or ar, also as de_DE; by default that of LC_MESSAGES or LANG."
   )
 
@@ -72,7 +72,17 @@ enum ComposeCommand: Subcommand {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     guard arguments.operands.count <= 1 else { throw UsageError("compose edits one file at a time") }
-    let file = try arguments.operands.first.map { try EditedFile($0) }
+    let messages = Messages(option: arguments.value(locale), environment: environment)
+    let file: EditedFile?
+    do {
+      file = try arguments.operands.first.map { try EditedFile($0) }
+    } catch let error as SystemError {
+      io.note(messages.text(error))
+      return .failure
+    } catch let error as EditedFile.IllFormed {
+      io.note(messages.phrase(.notUTF8, [.name: printable(error.path), .number: "\(error.offset)"]))
+      return .failure
+    }
     let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
     let rules = try (names.isEmpty ? ["tweet-140"] : names).map(RuleOptions.rule)
     let policy = try arguments.value(policy).map(EditCommand.policy(named:)) ?? .reject
@@ -83,7 +93,7 @@ enum ComposeCommand: Subcommand {
       device: try Device.named(arguments.value(device) ?? "iPhone 8"),
       reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file,
       keymap: .emacs, commandKeymap: nil,
-      messages: Messages(option: arguments.value(locale), environment: environment), backspace: .cluster)
+      messages: messages, backspace: .cluster)
     try setKeys(arguments, of: &settings)
     if file != nil, isatty(STDIN_FILENO) != 1 || environment("TERM") == "dumb" {
       throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")

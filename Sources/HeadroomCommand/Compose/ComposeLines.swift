@@ -39,12 +39,12 @@ struct ComposeLines {
       if bytes.isEmpty { continue }
       let text = DecodedText(bytes)
       if let byte = text.firstIllFormedByte {
-        io.note("line \(number): ill-formed UTF-8 at byte offset \(byte); it was repaired with U+FFFD")
+        say(settings.messages.phrase(.illFormed, [.number: "\(byte)"]), ofLine: number)
       }
       var state = EditorState(rules: settings.rules)
       for effects in [state.apply(.insert(text.units)), state.apply(.named(.acceptLine))] {
         if let message = effects.message, message != .nothingToPost {
-          io.note("line \(number): \(settings.messages.text(message))")
+          say(settings.messages.text(message), ofLine: number)
         }
         guard case .post(let units) = effects.request else { continue }
         posts += 1
@@ -58,6 +58,10 @@ struct ComposeLines {
       if !state.counts.allSatisfy({ $0.measurement.fits }) { allFit = false }
     }
     return allFit ? .fine : .notFitting
+  }
+
+  private func say(_ text: String, ofLine number: Int) {
+    io.note(settings.messages.phrase(.lineSays, [.number: "\(number)", .text: text]))
   }
 
   /// What is said of a post that came near the limit; nothing where there is room.

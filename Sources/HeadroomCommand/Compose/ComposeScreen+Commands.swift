@@ -6,27 +6,28 @@ import TextLimits
 
 /// Commands after a leading slash.
 extension ComposeScreen {
-  static let help =
-    "Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search  F3 emoji  F4 rotate  F5 rule  F6 policy  / commands (// for a slash)"
-
-  private static var entries: [SlashCommand.Entry] {
+  /// The commands that can be typed.
+  private var entries: [SlashCommand.Entry] {
     [
-      .init(
-        "rule", "write under another rule, or several: /rule x,bluesky",
-        arguments: TextRule.catalogue.map(\.name)),
-      .init("policy", "what is done with too much", arguments: EditPolicy.allCases.map(\.rawValue)),
-      .init("device", "another phone or tablet", arguments: Device.catalogue.map(\.name)),
-      .init("keyboard", "another keyboard", arguments: ["docked", "hardware", "floating", "emoji", "hide"]),
-      .init("rotate", "turn the device"),
-      .init("undo", "take the last step back"),
-      .init("drafts", "bring back a draft that was left behind"),
-      .init("explain", "say what stands before the caret"),
-      .init("split", "show where a thread would be cut"),
-      .init("copy", "put the text on the clipboard"),
-      .init("help", "keys and commands"),
-      .init("quit", "end; the draft is kept"),
+      .init("rule", phrase(.commandRule), arguments: TextRule.catalogue.map(\.name)),
+      .init("policy", phrase(.commandPolicy), arguments: EditPolicy.allCases.map(\.rawValue)),
+      .init("device", phrase(.commandDevice), arguments: Device.catalogue.map(\.name)),
+      .init("keyboard", phrase(.commandKeyboard), arguments: Self.keyboards),
+      .init("rotate", phrase(.commandRotate)),
+      .init("undo", phrase(.commandUndo)),
+      .init("drafts", phrase(.commandDrafts)),
+      .init("explain", phrase(.commandExplain)),
+      .init("split", phrase(.commandSplit)),
+      .init("copy", phrase(.commandCopy)),
+      .init("help", phrase(.commandHelp)),
+      .init("quit", phrase(.commandQuit)),
     ]
   }
+
+  private static let keyboards = ["docked", "hardware", "floating", "emoji", "hide"]
+
+  /// A command that cannot be done, with the reason in the language of the messages.
+  private struct Refusal: Error { let reason: String }
 
   /// Whether a slash here is the beginning of a command: at the start of the text, and not in a file.
   var opensCommand: Bool {
@@ -34,7 +35,7 @@ extension ComposeScreen {
   }
 
   func openCommand() -> Outcome {
-    view.command = SlashCommand(Self.entries)
+    view.command = SlashCommand(entries)
     view.message = nil
     return .goOn
   }
@@ -67,18 +68,14 @@ extension ComposeScreen {
   private func run(_ command: SlashCommand) throws -> Outcome {
     let (name, argument) = command.words
     guard let entry = command.entry else {
-      let near = Nearest.names(to: name, among: Self.entries.map(\.name)).map { "/\($0)" }
       refuse(
-        "No command is named /\(printable(name))"
-          + (near.isEmpty ? "." : ": \(near.joined(separator: " or "))?"))
+        settings.messages.unknown(.noSuchCommand, name, known: entries.map(\.name), prefix: "/"))
       return .goOn
     }
     do {
       return try run(entry.name, argument)
-    } catch let error as UsageError {
-      refuse("\(error)")
-    } catch let error as LayoutError {
-      refuse("\(error)")
+    } catch let refusal as Refusal {
+      refuse(refusal.reason)
     }
     return .goOn
   }
@@ -87,30 +84,100 @@ extension ComposeScreen {
     switch name {
     case "rule":
       let names = argument.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
-      if names.isEmpty { throw UsageError("which rule? /rule x, or several: /rule x,bluesky") }
-      state.rules = RuleSet(try names.map(RuleOptions.rule), policy: state.rules.policy)
+      if names.isEmpty { throw Refusal(reason: phrase(.whichRule)) }
+      state.rules = RuleSet(try names.map(rule), policy: state.rules.policy)
       allRules = state.rules.rules
       sayRules()
     case "policy":
-      state.rules.policy = try EditCommand.policy(named: argument)
-      say("Policy: \(argument)")
+      guard let policy = EditPolicy(rawValue: argument) else {
+        throw unknown(.noSuchPolicy, argument, known: EditPolicy.allCases.map(\.rawValue), listsAll: true)
+      }
+      state.rules.policy = policy
+      say(phrase(.policyIs, [.name: argument]))
     case "device":
-      phone.setDevice(try Device.named(argument), at: now)
-      say("\(phone.device.name), \(phone.orientation)")
+      phone.setDevice(try device(argument), at: now)
+      sayDevice()
     case "keyboard": try setKeyboard(argument)
     case "rotate": rotate()
     case "undo": return try apply(.named(.undo))
     case "drafts": return try bringDraftBack()
-    case "explain": say(state.explanation)
+    case "explain": say(state.explanation.map(settings.messages.text) ?? phrase(.nothingBeforeCaret))
     case "split": showSplit()
     case "copy": try copy()
-    case "help": say(Self.help)
+    case "help": sayHelp()
     case "quit":
       keepDraft()
       return .end(.fine)
-    default: refuse("/\(name) does nothing yet.")
+    default: break  // every entry is named above
     }
     return .goOn
+  }
+
+  // MARK: Names
+
+  private func unknown(
+    _ key: MessageKey, _ name: String, known: [String], nearestTo word: String? = nil, listsAll: Bool = false
+  ) -> Refusal {
+    Refusal(
+      reason: settings.messages.unknown(key, name, known: known, nearestTo: word, listsAll: listsAll))
+  }
+
+  private func rule(_ name: String) throws(Refusal) -> TextRule {
+    do {
+      return try TextRule.named(name)
+    } catch {
+      switch error {
+      case .unknownName:
+        let forms = name.contains(":") ? TextUnit.allCases.map(\.rawValue) : TextRule.nameForms
+        throw unknown(.noSuchRule, name, known: forms, nearestTo: String(name.prefix { $0 != ":" }))
+      case .invalidMaximum(let name, let maximum):
+        let values: [Messages.Place: String] = [.name: printable(name), .text: printable(maximum)]
+        throw Refusal(reason: phrase(.notANumber, values))
+      case .unknownArgument(let name, let argument, let expected):
+        let values: [Messages.Place: String] = [
+          .name: printable(name), .text: printable(argument), .names: expected,
+        ]
+        throw Refusal(reason: phrase(.notAnArgument, values))
+      }
+    }
+  }
+
+  private func device(_ name: String) throws(Refusal) -> Device {
+    do {
+      return try Device.named(name)
+    } catch {
+      guard case .unknownDevice(_, let near) = error else { throw Refusal(reason: "\(error)") }
+      let said = phrase(.noSuchDevice, [.name: printable(name)])
+      if near.isEmpty { throw Refusal(reason: said) }
+      throw Refusal(reason: "\(said) \(phrase(.didYouMean, [.names: near.joined(separator: ", ")]))")
+    }
+  }
+
+  // MARK: What is said
+
+  func sayDevice() {
+    let key: MessageKey = phone.orientation == .portrait ? .portrait : .landscape
+    say(phrase(key, [.name: phone.device.name]))
+  }
+
+  func sayKeyboard() {
+    let key: MessageKey =
+      switch phone.kind {
+      case .docked: .keyboardDocked
+      case .hardware: .keyboardHardware
+      case .floating: .keyboardFloating
+      }
+    say(phrase(key))
+  }
+
+  /// The keys, as many as fit in the row; asked again, those that follow.
+  func sayHelp() {
+    let all = phrase(.help).split(separator: "  ").map(String.init)
+    if helpShown >= all.count { helpShown = 0 }
+    let rest = all[helpShown...].joined(separator: "  ")
+    let page = ComposerView.items(of: rest, fitting: view.columns - 2, view.model)
+    helpShown += page.split(separator: "  ").count
+    say(page)
   }
 
   private func sayRules() {
@@ -137,33 +204,33 @@ extension ComposeScreen {
     let all = EditPolicy.allCases
     let next = all[((all.firstIndex(of: policy) ?? 0) + 1) % all.count]
     state.rules.policy = next
-    say("Policy: \(next)")
+    say(phrase(.policyIs, [.name: next.rawValue]))
   }
 
   private func setKeyboard(_ name: String) throws {
     view.picker = nil
     switch name {
     case "emoji": return openPicker()
-    case "hide": phone.setKeyboard(shown: false, at: now)
+    case "hide":
+      phone.setKeyboard(shown: false, at: now)
+      say(phrase(.keyboardHidden))
     default:
       guard let kind = ComposerPhone.KeyboardKind(rawValue: name) else {
-        throw UsageError.unknown(
-          "keyboard", name, known: ["docked", "hardware", "floating", "emoji", "hide"],
-          otherwise: "take docked, hardware, floating, emoji or hide")
+        throw unknown(.noSuchKeyboard, name, known: Self.keyboards, listsAll: true)
       }
       if !phone.setKeyboard(kind, at: now) {
-        throw UsageError("\(phone.device.name) has no floating keyboard")
+        throw Refusal(reason: phrase(.noFloatingKeyboard, [.name: phone.device.name]))
       }
+      sayKeyboard()
     }
-    say("\(name) keyboard")
   }
 
   /// OSC 52: the terminal puts the text on the clipboard, where it allows that.
   private func copy() throws {
     let text = Array(state.text.description.utf8)
-    guard !text.isEmpty else { return refuse("There is nothing to copy.") }
+    guard !text.isEmpty else { return refuse(phrase(.nothingToCopy)) }
     try session.write(Array("\u{1B}]52;c;\(Base64.encoded(text))\u{1B}\\".utf8))
-    say("Sent to the clipboard, if the terminal allows it.")
+    say(phrase(.copied))
   }
 
   func refuse(_ message: String) {

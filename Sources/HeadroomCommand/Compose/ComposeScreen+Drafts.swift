@@ -16,7 +16,7 @@ extension ComposeScreen {
         say(settings.messages.draftsLeftBehind(count))
       }
     } catch {
-      say("Drafts cannot be kept: \(error)", isRefusal: true)
+      say(phrase(.draftsNotKept, [.reason: settings.messages.text(error)]), isRefusal: true)
     }
   }
 
@@ -39,25 +39,25 @@ extension ComposeScreen {
     do {
       try drafts.keep(state.text.description)
     } catch {
-      say("The draft cannot be kept: \(error)", isRefusal: true)
+      say(phrase(.draftNotKept, [.reason: settings.messages.text(error)]), isRefusal: true)
     }
   }
 
   /// Brings a draft back that was left behind, in place of an empty text.
   func bringDraftBack() throws -> Outcome {
     guard let drafts, let text = drafts.takeOrphan() else {
-      say("No draft was left behind.")
+      say(phrase(.noDraft))
       return .goOn
     }
     guard state.text.isEmpty else {
       bellsToRing += 1
-      say("Post or drop this text first: a draft is not put in its place.", isRefusal: true)
+      say(phrase(.draftNeedsRoom), isRefusal: true)
       return .goOn
     }
     state.apply(.load(Array(text.utf16)))
     keepDraft()
     drafts.removeOrphan(holding: text)
-    say("A draft that was left behind.")
+    say(phrase(.draftBroughtBack))
     return .goOn
   }
 }

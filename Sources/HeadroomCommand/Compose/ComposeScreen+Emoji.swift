@@ -6,7 +6,7 @@ extension ComposeScreen {
   func openPicker() {
     phone.setKeyboard(shown: true, at: now)
     show(EmojiPicker())
-    say("Emoji: type a name, Enter takes, Escape ends")
+    say(phrase(.emojiHint))
   }
 
   private func show(_ picker: EmojiPicker) {

@@ -30,7 +30,7 @@ extension ComposeScreen {
       }
       let outcome = try apply(.paste(paste.text))
       if paste.bytesLeftOut > 0 {
-        say("The paste was too large: \(paste.bytesLeftOut) bytes of it were left out.", isRefusal: true)
+        say(settings.messages.pasteTooLarge(paste.bytesLeftOut), isRefusal: true)
       }
       return outcome
     case .reply(let reply):
@@ -112,10 +112,10 @@ extension ComposeScreen {
     case .nextKeyboard: nextKeyboard()
     case .nextRule: nextRule()
     case .nextPolicy: setPolicy(after: state.rules.policy)
-    case .showHelp: say(Self.help)
+    case .showHelp: sayHelp()
     case .viMovementMode:
       isInCommandMode = true
-      say("-- command --")
+      say(phrase(.commandMode))
     case .viInsertionMode: isInCommandMode = false
     default: bellsToRing += 1
     }
@@ -123,7 +123,7 @@ extension ComposeScreen {
 
   func rotate() {
     phone.rotate(at: now)
-    say("\(phone.device.name), \(phone.orientation)")
+    sayDevice()
   }
 
   /// Letters, emoji, a hardware keyboard, on a tablet a floating one, and letters again.
@@ -131,7 +131,7 @@ extension ComposeScreen {
     if phone.kind == .docked, view.picker == nil { return openPicker() }
     view.picker = nil
     phone.nextKeyboard(at: now)
-    say("\(phone.kind) keyboard")
+    sayKeyboard()
   }
 
   // MARK: Posts
@@ -149,7 +149,7 @@ extension ComposeScreen {
         try session.enter(modes)
         renderer.invalidate()
       }
-      say("Not posted: \(error)", isRefusal: true)
+      say(phrase(.notPosted, [.reason: settings.messages.text(error)]), isRefusal: true)
       return .goOn
     }
     state.finishPost()
@@ -182,14 +182,14 @@ extension ComposeScreen {
     if file.hasChangedOnDisk, !warnedOfChange {
       warnedOfChange = true
       bellsToRing += 1
-      say("Another program has changed the file; save again to write over it.", isRefusal: true)
+      say(phrase(.fileChanged), isRefusal: true)
       return .goOn
     }
     do {
       try file.save(text)
     } catch {
       bellsToRing += 1
-      say("\(error)", isRefusal: true)
+      say(settings.messages.text(error), isRefusal: true)
       return .goOn
     }
     state.apply(.load([]))

@@ -19,7 +19,7 @@ extension ComposeScreen {
       say(Self.summary(of: posts, units, settings.messages))
     } catch {
       forgetSplit()
-      refuse("\(error)")
+      refuse(settings.messages.text(error))
     }
   }
 

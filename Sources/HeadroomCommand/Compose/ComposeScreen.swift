@@ -43,6 +43,8 @@ final class ComposeScreen {
   var draftDeadline: Int?
   /// The revision of the text that is on the disk.
   var revisionOnDisk = 0
+  /// How many of the keys that help tells were told.
+  var helpShown = 0
   /// Whether it was said that another program changed the file.
   var warnedOfChange = false
   let isRemote = environment("SSH_CONNECTION") != nil
@@ -69,19 +71,17 @@ final class ComposeScreen {
     state.backspace = settings.backspace
     // Until the terminal has said how wide it draws it is taken for one of the many.
     view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
-    view.leftPattern = settings.messages.table.shortLeft
-    view.overPattern = settings.messages.table.shortOver
+    view.words = ComposerWords(settings.messages)
     phone = ComposerPhone(device: settings.device, reducesMotion: settings.reducesMotion)
     if let file = settings.file {
       state.apply(.load(Array(file.text.utf16)))
       state.apply(.placeCaret(0))
       view.title = file.path.split(separator: "/").last.map(String.init) ?? file.path
-      view.postTitle = "Save"
-      view.hint =
-        "\(settings.isMultiline ? "Ctrl-J" : "Enter") saves and ends  Ctrl-C Ctrl-C ends without saving  F2 keyboard"
+      view.words.post = phrase(.save)
+      view.words.hint = phrase(.hintFile)
       revisionOnDisk = state.revision
     } else if settings.isMultiline {
-      view.hint = "Ctrl-J or Alt-Enter posts  Enter new line  F2 keyboard  / commands  Ctrl-D ends"
+      view.words.hint = phrase(.hintMultiline)
     }
   }
 
@@ -168,6 +168,11 @@ final class ComposeScreen {
   func say(_ message: String, isRefusal: Bool = false) {
     view.message = message
     view.messageIsRefusal = isRefusal
+  }
+
+  /// Something to say, in the language of the messages.
+  func phrase(_ key: MessageKey, _ values: [Messages.Place: String] = [:]) -> String {
+    settings.messages.phrase(key, values)
   }
 
   // MARK: Ends

@@ -19,6 +19,12 @@ struct EditedFile {
   private let mode: mode_t
   private let identity: Identity?
 
+  /// A file that is no text: where it stops being UTF-8, in bytes.
+  struct IllFormed: Error {
+    let path: String
+    let offset: Int
+  }
+
   /// What tells whether another program has written the file.
   private struct Identity: Equatable {
     let size: Int
@@ -36,7 +42,7 @@ struct EditedFile {
 
   /// Reads a file; one that does not exist yet is an empty text.
   ///
-  /// - Throws: `SystemError` when it cannot be read, `UsageError` when it is not UTF-8.
+  /// - Throws: `SystemError` when it cannot be read, `IllFormed` when it is not UTF-8.
   init(_ path: String) throws {
     self.path = path
     // A link stays one: what it points to is written.
@@ -52,7 +58,7 @@ struct EditedFile {
     mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     let decoded = DecodedText(try InputFile(target).readAll())
     if let byte = decoded.firstIllFormedByte {
-      throw UsageError("\(printable(path)) cannot be edited: ill-formed UTF-8 at byte offset \(byte)")
+      throw IllFormed(path: path, offset: byte)
     }
     let whole = String(decoding: decoded.units, as: UTF16.self)
     // A file whose line feeds all follow a carriage return is in that style; any other keeps its bytes.

@@ -1,4 +1,4 @@
-/// The words of one language: patterns with `{number}`, `{amount}` and `{rule}` to be filled in.
+/// The words of one language: patterns with places such as `{number}` and `{rule}` to be filled in.
 ///
 /// `{amount}` is a number with its noun in the form that the number asks for. A pattern that has to agree with the
 /// number itself, as a verb does, has a form for each category too.
@@ -21,34 +21,15 @@ struct MessageTable: Sendable {
   let language: String
   /// Its name in itself.
   let name: String
+  /// The patterns; `MessagesTests` holds every language to have all of them.
+  let patterns: [MessageKey: Forms]
 
-  // Nouns with their number.
-  let characters: Forms
-  let codePoints: Forms
-  let utf16Units: Forms
-  let bytes: Forms
-  let columns: Forms
-  let units: Forms
+  init(language: String, name: String, _ patterns: [MessageKey: Forms]) {
+    self.language = language
+    self.name = name
+    self.patterns = patterns
+  }
 
-  // What is said of the count.
-  let left: Forms
-  let tooMany: Forms
-  /// The short count of the bottom bar, `{number}` with its sign.
-  let shortLeft: String
-  let shortOver: String
-
-  // What the editor says.
-  let refused: Forms
-  let truncated: Forms
-  let cannotPost: Forms
-  let nothingToPost: String
-  let nothingToUndo: String
-  let nothingToRedo: String
-  let nothingToYank: String
-  let noSuchHistory: String
-  let draftDropped: String
-  let posted: String
-  let draftsLeftBehind: Forms
-  /// How many posts a text takes, before the places of the cuts.
-  let posts: Forms
+  /// The forms of a pattern.
+  subscript(key: MessageKey) -> Forms { patterns[key] ?? Forms(stringLiteral: "{\(key)}") }
 }

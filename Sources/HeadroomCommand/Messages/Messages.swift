@@ -6,16 +6,13 @@ struct Messages: Sendable {
   /// The words.
   let table: MessageTable
 
-  /// The languages there are, English first.
-  static let languages: [MessageTable] = [.english, .german, .french, .spanish, .japanese, .chinese, .arabic]
-
   /// The words of a table.
   init(_ table: MessageTable = .english) { self.table = table }
 
   /// The words for a locale in any form that is in use: `de`, `de_DE.UTF-8`, `zh-Hant`; English for all others.
   init(locale: String) {
     let language = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
-    self.init(Self.languages.first { $0.language == language } ?? .english)
+    self.init((MessageLanguage(rawValue: language) ?? .english).table)
   }
 
   /// The words for an option, or for the environment by POSIX's order: LC_ALL, LC_MESSAGES, LANG.
@@ -33,19 +30,19 @@ struct Messages: Sendable {
   func amount(_ number: Int, _ unit: TextUnit) -> String {
     let forms =
       switch unit {
-      case .graphemes: table.characters
-      case .scalars: table.codePoints
-      case .utf16: table.utf16Units
-      case .utf8: table.bytes
-      case .columns: table.columns
-      default: table.units
+      case .graphemes: table[.characters]
+      case .scalars: table[.codePoints]
+      case .utf16: table[.utf16Units]
+      case .utf8: table[.bytes]
+      case .columns: table[.columns]
+      default: table[.units]
       }
     return fill(forms, number)
   }
 
   /// What is left, or by how much it is too many: `12 characters left`, `3 characters too many`.
   func remaining(_ number: Int, _ unit: TextUnit) -> String {
-    fill(number < 0 ? table.tooMany : table.left, Int(clamping: number.magnitude), unit)
+    fill(table[number < 0 ? .tooMany : .left], Int(clamping: number.magnitude), unit)
   }
 
   /// What is said of a post that came near the limit: `Posted (2). 1 character left`.
@@ -54,53 +51,76 @@ struct Messages: Sendable {
   }
 
   /// The posts that a text takes.
-  func posts(_ number: Int) -> String { fill(table.posts, number) }
+  func posts(_ number: Int) -> String { fill(table[.posts], number) }
 
   /// The drafts that were left behind.
-  func draftsLeftBehind(_ number: Int) -> String { fill(table.draftsLeftBehind, number) }
+  func draftsLeftBehind(_ number: Int) -> String { fill(table[.draftsLeftBehind], number) }
 
   // MARK: What the editor says
 
   /// A message of the editor in words.
   func text(_ message: EditorMessage) -> String {
     switch message {
-    case .refused(let excess, let unit, let rule): fill(table.refused, excess, unit, rule: rule)
-    case .truncated(let dropped, let rule): fill(table.truncated, dropped, .graphemes, rule: rule)
-    case .cannotPost(let excess, let unit, let rule): fill(table.cannotPost, excess, unit, rule: rule)
-    case .nothingToPost: table.nothingToPost
-    case .nothingToUndo: table.nothingToUndo
-    case .nothingToRedo: table.nothingToRedo
-    case .nothingToYank: table.nothingToYank
-    case .noSuchHistory: table.noSuchHistory
-    case .draftDropped: table.draftDropped
-    case .posted(let number): fill([(.number, "\(number)")], in: table.posted)
+    case .refused(let excess, let unit, let rule): fill(table[.refused], excess, unit, [.rule: rule])
+    case .truncated(let dropped, let rule): fill(table[.truncated], dropped, .graphemes, [.rule: rule])
+    case .cannotPost(let excess, let unit, let rule): fill(table[.cannotPost], excess, unit, [.rule: rule])
+    case .nothingToPost: phrase(.nothingToPost)
+    case .nothingToUndo: phrase(.nothingToUndo)
+    case .nothingToRedo: phrase(.nothingToRedo)
+    case .nothingToYank: phrase(.nothingToYank)
+    case .noSuchHistory: phrase(.noSuchHistory)
+    case .draftDropped: phrase(.draftDropped)
+    case .posted(let number): phrase(.posted, [.number: "\(number)"])
     case .note(let text): text
     }
   }
 
+  /// How much of a paste was left out.
+  func pasteTooLarge(_ bytesLeftOut: Int) -> String { fill(table[.pasteTooLarge], bytesLeftOut, .utf8) }
+
   // MARK: Filling in
 
-  private enum Place: String { case number, amount, rule }
+  /// A place of a pattern.
+  enum Place: String { case number, amount, rule, name, names, text, reason }
+
+  /// A pattern without a number to agree with, filled in.
+  func phrase(_ key: MessageKey, _ values: [Place: String] = [:]) -> String {
+    Self.fill(values, in: table[key].form(.other))
+  }
 
   private func fill(
-    _ forms: MessageTable.Forms, _ number: Int, _ unit: TextUnit? = nil, rule: String = ""
+    _ forms: MessageTable.Forms, _ number: Int, _ unit: TextUnit? = nil, _ values: [Place: String] = [:]
   ) -> String {
     let form = forms.form(PluralRules(language: table.language).category(of: number))
-    var values: [(Place, String)] = [(.number, "\(number)"), (.rule, rule)]
-    if let unit { values.append((.amount, amount(number, unit))) }
-    return fill(values, in: form)
+    var values = values
+    values[.number] = "\(number)"
+    if let unit { values[.amount] = amount(number, unit) }
+    return Self.fill(values, in: form)
   }
 
   /// Goes through the pattern once, so that no value is taken for a place.
-  private func fill(_ values: [(Place, String)], in pattern: String) -> String {
+  private static func fill(_ values: [Place: String], in pattern: String) -> String {
     var text = ""
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
+      let place = Place(rawValue: String(rest[rest.index(after: open)..<close]))
       text += rest[..<open]
-      text += values.first { $0.0.rawValue == name }?.1 ?? String(rest[open...close])
+      text += place.flatMap { values[$0] } ?? String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
     return text + rest
+  }
+}
+
+extension Messages {
+  /// What a cluster is made of: its size in each unit, then its code points.
+  func text(_ explanation: CaretExplanation) -> String {
+    let counts: [(Int, TextUnit)] = [
+      (1, .graphemes), (explanation.codePoints.count, .scalars), (explanation.utf16Count, .utf16),
+      (explanation.utf8Count, .utf8),
+    ]
+    let amounts = counts.map { amount($0, $1) }.joined(separator: ", ")
+    let names = explanation.codePoints
+    return "\(amounts): \(names.prefix(4).joined(separator: ", "))\(names.count > 4 ? ", …" : "")"
   }
 }

@@ -8,18 +8,18 @@ extension ComposerView {
     guard regions.titleRows > 0 else { return }
     let style = CellStyle(.reverse)
     grid.fill(row: 0, columns: 0..<regions.columns, style: style)
-    let left = grid.write("x Close", row: 0, column: 1, style: style)
-    let post = postTitle
+    let left = grid.write("x \(words.close)", row: 0, column: 1, style: style, model: model)
+    let post = words.post
     let fits = state.counts.allSatisfy { $0.measurement.fits } && !state.text.isEmpty
-    let postColumn = regions.columns - post.count - 1
+    let postColumn = regions.columns - model.columns(of: post) - 1
     let postStyle = CellStyle(fits ? [.reverse, .bold] : [.reverse, .dim])
-    grid.write(post, row: 0, column: postColumn, style: postStyle)
+    grid.write(post, row: 0, column: postColumn, style: postStyle, model: model)
     let rule = state.counts[0].rule.name
     let title =
       (self.title.map { "\($0): " } ?? "") + rule
       + (state.rules.policy == .reject ? "" : " (\(state.rules.policy))")
     let column = max(left + 2, (regions.columns - model.columns(of: title)) / 2)
-    grid.write(title, row: 0, column: column, limit: postColumn - 1, style: style)
+    grid.write(title, row: 0, column: column, limit: postColumn - 1, style: style, model: model)
   }
 
   /// What remains under the rules that do not bind.
@@ -51,16 +51,29 @@ extension ComposerView {
       return end
     }
     if let search = state.search {
-      let direction = search.isBackward ? "reverse" : "forward"
+      let pattern =
+        search.hasFailed ? words.searchFailed : search.isBackward ? words.searchBackward : words.searchForward
       let query = String(decoding: search.query, as: UTF16.self)
-      return write(
-        (search.hasFailed ? "failed " : "") + "\(direction) search: \(query)", at: start, CellStyle(.bold))
+      return write(pattern.filling("text", query), at: start, CellStyle(.bold))
     }
     if let message {
       return write(
         message, at: start, messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold))
     }
+    let hint = Self.items(of: words.hint, fitting: regions.columns - start, model)
     return regions.barRows > 0 ? write(hint, at: start, CellStyle(.dim)) : start
+  }
+
+  /// As many of the items, which two spaces separate, as fit whole; at least the first.
+  public static func items(of list: String, fitting columns: Int, _ model: WidthModel) -> String {
+    let items = list.split(separator: "  ").map(String.init)
+    guard var fitting = items.first else { return "" }
+    for item in items.dropFirst() {
+      let longer = "\(fitting)  \(item)"
+      if model.columns(of: longer) > columns { break }
+      fitting = longer
+    }
+    return fitting
   }
 
   /// Four buttons, the meter and the count.
@@ -69,22 +82,21 @@ extension ComposerView {
     let level = CountLevel(remaining: count.remaining)
     guard regions.barRows > 0 else { return drawCountAlone(count, level, regions, into: &grid) }
     let row = regions.barTop
-    let words = level.words(
-      remaining: count.remaining, pattern: level == .over ? overPattern : leftPattern)
-    let countColumn = max(0, regions.columns - model.columns(of: words) - 1)
-    grid.write(words, row: row, column: countColumn, style: level.style, model: model)
+    let said = level.words(remaining: count.remaining, pattern: level == .over ? words.over : words.left)
+    let countColumn = max(0, regions.columns - model.columns(of: said) - 1)
+    grid.write(said, row: row, column: countColumn, style: level.style, model: model)
     let meterWidth = regions.columns >= 60 ? 20 : regions.columns >= 30 ? 10 : 0
     let meterColumn = countColumn - meterWidth - 3
     if meterWidth > 0, meterColumn > 0 {
       drawMeter(count, level, row: row, column: meterColumn, width: meterWidth, into: &grid)
     }
     let room = (meterWidth > 0 ? meterColumn : countColumn) - 1
-    let long = ["Photo", "Place", "Emoji", "Poll"]
-    let short = ["P", "L", "E", "V"]
-    let width = long.reduce(1) { $0 + $1.count + 3 }
+    let width = words.buttons.reduce(1) { $0 + model.columns(of: $1) + 3 }
     var column = 1
-    for button in width <= room ? long : short where column + button.count + 3 <= room {
-      column = grid.write("[\(button)]", row: row, column: column, style: CellStyle(.dim)) + 1
+    for button in width <= room ? words.buttons : words.shortButtons
+    where column + model.columns(of: button) + 3 <= room {
+      column =
+        grid.write("[\(button)]", row: row, column: column, style: CellStyle(.dim), model: model) + 1
     }
   }
 

@@ -31,7 +31,7 @@ extension ComposerView {
     guard columns > 0, rows > 0 else { return grid }
     let edge = String(repeating: "-", count: columns)
     if let picker, !isFloating {
-      picker.draw(into: &grid, model: model)
+      picker.draw(into: &grid, words, model)
       return grid
     }
     grid.write(edge, row: 0, column: 0, style: CellStyle(.dim))

@@ -13,20 +13,16 @@ public struct ComposerView: Sendable {
   public var model: WidthModel
   /// What the bottom of the screen takes.
   public var bottom = ComposerBottom.none
-  /// How the bar says what is left, with the number for `{number}`.
-  public var leftPattern = "{number} left"
-  /// How the bar says by how much the text is over, with the negative number for `{number}`.
-  public var overPattern = "{number} over"
+  /// The words on the screen.
+  public var words = ComposerWords()
   /// Where the posts after the first would begin if the text was divided, in UTF-16: these places stand out.
   public var postStarts: [Int] = []
   /// What the keyboard shows in the place of letters, or nil.
   public var picker: EmojiPicker?
   /// A command that is being typed, or nil; the caret then stands in it.
   public var command: SlashCommand?
-  /// What the title says in place of the rule, such as a file's name; and what the button at the right says.
+  /// What the title says before the rule, such as a file's name.
   public var title: String?
-  /// What the button at the right says.
-  public var postTitle = "Post"
   /// The words above the keys, or nil for a plain edge.
   public var predictions: [String]?
   /// Whether the picture stands under a prompt, without title and keyboard.
@@ -35,8 +31,6 @@ public struct ComposerView: Sendable {
   public var message: String?
   /// Whether what is being said is a refusal.
   public var messageIsRefusal = false
-  /// The keys that matter, shown where nothing is being said.
-  public var hint = "Enter posts  Alt-Enter new line  F2 keyboard  Ctrl-D ends"
 
   /// The first row of the text that is shown.
   private(set) var firstRow = 0

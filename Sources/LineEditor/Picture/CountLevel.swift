@@ -33,12 +33,7 @@ public enum CountLevel: Sendable, Hashable {
 
   /// The count in words: `135 left`, `9 left !!`, `-3 over !!!`.
   func words(remaining: Int, pattern: String) -> String {
-    let place = "{number}"
-    guard let start = pattern.indices.first(where: { pattern[$0...].hasPrefix(place) }) else {
-      return "\(remaining)\(sign)"
-    }
-    let rest = pattern[pattern.index(start, offsetBy: place.count)...]
-    return "\(pattern[..<start])\(remaining)\(rest)\(sign)"
+    pattern.filling("number", "\(remaining)") + sign
   }
 
   /// How the count looks.

@@ -67,14 +67,14 @@ extension EmojiPicker {
   public static func emojiPerRow(columns: Int) -> Int { max(1, columns / cellColumns) }
 
   /// Draws the search, the name of the choice, and the emoji around it.
-  func draw(into grid: inout CellGrid, model: WidthModel) {
-    let title = "Emoji: \(query)_"
+  func draw(into grid: inout CellGrid, _ words: ComposerWords, _ model: WidthModel) {
+    let title = "\(words.emoji): \(query)_"
     let end = grid.write(title, row: 0, column: 1, style: CellStyle(.bold), model: model)
     if let choice {
-      let after = remaining.map { ", then \($0) left" } ?? ""
-      grid.write("\(choice.name)\(after)", row: 0, column: end + 2, style: CellStyle(.dim), model: model)
+      let then = remaining.map { words.emojiThen.filling("name", choice.name).filling("number", "\($0)") }
+      grid.write(then ?? choice.name, row: 0, column: end + 2, style: CellStyle(.dim), model: model)
     } else {
-      grid.write("nothing by that name", row: 0, column: end + 2, style: CellStyle(.dim))
+      grid.write(words.emojiNone, row: 0, column: end + 2, style: CellStyle(.dim), model: model)
     }
     let perRow = Self.emojiPerRow(columns: grid.columns)
     let rows = grid.rows - 1
