@@ -108,9 +108,9 @@ import Testing
     composer.type("\u{1B}OP")
     #expect(composer.waits(for: " Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search"), "\(composer.screen.text)")
     composer.type("\u{1B}OP")
-    #expect(composer.waits(for: " F3 emoji  F4 rotate  F5 rule  F6 policy"), "\(composer.screen.text)")
+    #expect(composer.waits(for: " Alt-1 first prediction  F3 emoji  F4 rotate"), "\(composer.screen.text)")
     composer.type("/help\r")
-    #expect(composer.waits(for: " / commands  // a slash"), "\(composer.screen.text)")
+    #expect(composer.waits(for: " F5 rule  F6 policy  / commands  // a slash"), "\(composer.screen.text)")
     composer.type("\u{1B}OP")
     #expect(composer.waits(for: " Ctrl-_ undo"), "\(composer.screen.text)")
   }

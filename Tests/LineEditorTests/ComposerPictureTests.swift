@@ -115,6 +115,24 @@ import TextLimits
     #expect(isUnderlined == [false, false, false, false, true, true])
   }
 
+  /// What is said is read whole: it takes rows of the text, as long as two are left to that.
+  @Test func longMessagesAreWrapped() throws {
+    var state = try editor("hello|")
+    var view = ComposerView(columns: 40, rows: 12)
+    view.message =
+      "Cannot post: 27 characters too many for tweet-140, which is what this text is written under."
+    let grid = view.picture(of: &state).grid
+    #expect(grid.text(ofRow: 8) == " Cannot post: 27 characters too many", "\(grid)")
+    #expect(grid.text(ofRow: 9) == " for tweet-140, which is what this text")
+    #expect(grid.text(ofRow: 10) == " is written under.")
+    #expect(grid.text(ofRow: 11).hasSuffix("left"))
+    for (rows, said) in [(6, 3), (5, 2), (4, 1), (2, 0), (1, 0)] {
+      view.rows = rows
+      let regions = view.regions(for: state)
+      #expect(regions.statusRows == said && regions.textRows >= 1, "\(rows)")
+    }
+  }
+
   @Test func theCaretIsKeptInSight() throws {
     var state = try editor((0..<50).map { "line \($0)" }.joined(separator: "\n"))
     var view = ComposerView(columns: 40, rows: 14)

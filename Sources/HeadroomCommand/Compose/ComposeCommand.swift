@@ -44,6 +44,11 @@ enum ComposeCommand: Subcommand {
   private static let reduceMotion = OptionDeclaration(
     "reduce-motion", "Let nothing slide; also when NO_MOTION is set in the environment.")
 
+  private static let noPrediction = OptionDeclaration(
+    "no-prediction", "Predict no words above the keys.")
+  private static let noHistory = OptionDeclaration(
+    "no-history", "Neither read nor keep the posts of other runs.")
+
   private static let locale = OptionDeclaration(
     "locale", argument: "LOCALE", values: .words(MessageLanguage.allCases.map(\.rawValue)),
     "The language of messages: en, de, fr, es, ja, zh or ar, also as de_DE; by default that of LC_MESSAGES or LANG."
@@ -56,12 +61,18 @@ enum ComposeCommand: Subcommand {
     discussion: [
       "In a terminal it shows the text over a keyboard, the count that remains and a meter. Enter posts: the text goes to standard output, the interface never does. An edit over the limit is refused with a bell and the reason, or cut or marked, by --policy.",
       "Keys: arrows, Home, End; Alt-Enter or Ctrl-J starts a line; F2 shows and hides the keyboard; Ctrl-_ takes back; Ctrl-D on an empty text ends; Ctrl-C drops the draft, and on an empty text ends with exit code 130.",
+      "Above the keys stand up to three words that the one before the caret may become, or that may follow it, from this text and from earlier posts: Alt-1, Alt-2, Alt-3 or a click puts one in, Tab the first. One that does not fit says by how much. /predictions or --no-prediction hides them, and so do a hidden and a hardware keyboard.",
+      "Posts are kept for the next run in $XDG_STATE_HOME/headroom/history (by default below ~/.local/state), the last 500, readable by their owner alone: Page Up calls them back, Ctrl-R searches them, Alt-P those that begin like this text. --no-history neither reads nor keeps any; a FILE that is edited never is.",
       "With a FILE it edits that file: Enter starts a line, Ctrl-J saves and ends, Ctrl-C twice ends without saving. The file keeps its newlines and its mode, and is replaced whole or not at all.",
-      "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /split, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
+      "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /split, /predictions, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
       "Text from right to left, in posts and in messages, is drawn in logical order, the order in which it is typed and counted: whether it runs to the left is for the terminal to do.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
-    options: [rule, policy, once, multiline, inline, width, device, reduceMotion, keys, backspace, locale],
+    options: [
+      rule, policy, once, multiline, inline, width, device, reduceMotion, noPrediction, noHistory, keys,
+      backspace,
+      locale,
+    ],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
       .init("text=$(headroom compose --once --rule=tweet-140)", "One post into a shell variable."),
@@ -91,7 +102,9 @@ enum ComposeCommand: Subcommand {
       isMultiline: arguments.has(multiline) || file != nil, isInline: arguments.has(inline),
       width: try model(arguments.value(width)),
       device: try Device.named(arguments.value(device) ?? "iPhone 8"),
-      reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty, file: file,
+      reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty,
+      predicts: !arguments.has(noPrediction), keepsHistory: !arguments.has(noHistory) && file == nil,
+      file: file,
       keymap: .emacs, commandKeymap: nil,
       messages: messages, backspace: .cluster)
     try setKeys(arguments, of: &settings)

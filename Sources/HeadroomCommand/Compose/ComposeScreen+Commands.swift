@@ -18,6 +18,7 @@ extension ComposeScreen {
       .init("drafts", phrase(.commandDrafts)),
       .init("explain", phrase(.commandExplain)),
       .init("split", phrase(.commandSplit)),
+      .init("predictions", phrase(.commandPredictions), arguments: ["on", "off"]),
       .init("copy", phrase(.commandCopy)),
       .init("help", phrase(.commandHelp)),
       .init("quit", phrase(.commandQuit)),
@@ -103,6 +104,7 @@ extension ComposeScreen {
     case "drafts": return try bringDraftBack()
     case "explain": say(state.explanation.map(settings.messages.text) ?? phrase(.nothingBeforeCaret))
     case "split": showSplit()
+    case "predictions": try setPredictions(argument)
     case "copy": try copy()
     case "help": sayHelp()
     case "quit":
@@ -205,6 +207,21 @@ extension ComposeScreen {
     let next = all[((all.firstIndex(of: policy) ?? 0) + 1) % all.count]
     state.rules.policy = next
     say(phrase(.policyIs, [.name: next.rawValue]))
+  }
+
+  /// Shows or hides the words above the keys; without a word the other of the two.
+  private func setPredictions(_ argument: String) throws {
+    switch argument {
+    case "": predicts.toggle()
+    case "on": predicts = true
+    case "off": predicts = false
+    default:
+      throw Refusal(
+        reason: phrase(
+          .notAnArgument, [.name: "/predictions", .text: printable(argument), .names: "on, off"]))
+    }
+    phone.setPredictionBar(predicts, at: now)
+    say(phrase(predicts ? .predictionsOn : .predictionsOff))
   }
 
   private func setKeyboard(_ name: String) throws {

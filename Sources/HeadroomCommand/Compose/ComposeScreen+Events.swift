@@ -46,9 +46,12 @@ extension ComposeScreen {
   private func click(_ mouse: MouseEvent) throws -> Outcome {
     switch mouse.kind {
     case .press where mouse.button == 0:
-      guard let offset = view.offset(at: CellPosition(row: mouse.row, column: mouse.column), in: state) else {
-        return .goOn
+      let cell = CellPosition(row: mouse.row, column: mouse.column)
+      if let number = view.prediction(at: cell, in: state) {
+        let names: [CommandName] = [.acceptFirstPrediction, .acceptSecondPrediction, .acceptThirdPrediction]
+        return try apply(.named(names[number]))
       }
+      guard let offset = view.offset(at: cell, in: state) else { return .goOn }
       return try apply(.placeCaret(offset))
     case .wheelUp: return try apply(.named(.previousScreenLine))
     case .wheelDown: return try apply(.named(.nextScreenLine))
@@ -152,15 +155,20 @@ extension ComposeScreen {
       say(phrase(.notPosted, [.reason: settings.messages.text(error)]), isRefusal: true)
       return .goOn
     }
+    let previous = state.history.entries.last
     state.finishPost()
     keepDraft()
-    if settings.endsAfterPost { return .end(.fine) }
+    if settings.endsAfterPost {
+      keepPost(units, after: previous)
+      return .end(.fine)
+    }
     if outputIsTerminal {
       try session.enter(modes)
       renderer.invalidate()
     }
     posts += 1
     say(settings.messages.text(.posted(number: posts)))
+    keepPost(units, after: previous)
     return .goOn
   }
 

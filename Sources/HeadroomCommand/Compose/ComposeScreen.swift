@@ -34,6 +34,10 @@ final class ComposeScreen {
   var posts = 0
   /// The rules that were named, of which one alone can be taken for a while.
   var allRules: [TextRule]
+  /// Whether words are predicted while there are keys.
+  var predicts: Bool
+  /// Where posts are kept for the next run, or nil where they are not.
+  var historyFile: HistoryFile?
   /// The text whose cuts are shown.
   var splitText: TextBuffer?
   var bellsToRing = 0
@@ -69,10 +73,12 @@ final class ComposeScreen {
     renderer = FrameRenderer(isInline ? .region : .screen, capabilities: capabilities)
     state = EditorState(rules: settings.rules)
     state.backspace = settings.backspace
+    predicts = settings.predicts
     // Until the terminal has said how wide it draws it is taken for one of the many.
     view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
     view.words = ComposerWords(settings.messages)
     phone = ComposerPhone(device: settings.device, reducesMotion: settings.reducesMotion)
+    if !predicts { phone.setPredictionBar(false, at: 0) }
     if let file = settings.file {
       state.apply(.load(Array(file.text.utf16)))
       state.apply(.placeCaret(0))
@@ -93,6 +99,7 @@ final class ComposeScreen {
     try draw()
     try startProbe()
     openDrafts()
+    openHistory()
     if !isInline { phone.setKeyboard(shown: true, at: now) }
     while true {
       try draw()
@@ -157,6 +164,9 @@ final class ComposeScreen {
     let moment = now
     phone.advance(to: moment)
     view.bottom = view.isInline ? .none : phone.bottom(at: moment, rows: view.rows)
+    view.sides = phone.sides(columns: view.columns)
+    state.predicts = predicts && phone.showsKeys && !view.isInline && view.picker == nil
+    view.predictions = state.predictions()
     let picture = view.picture(of: &state)
     var bytes = renderer.render(Frame(picture.grid, caret: picture.caret))
     // One bell tells as much as ten.

@@ -18,6 +18,10 @@ struct ComposeSettings {
   var device: Device
   /// Whether nothing slides.
   var reducesMotion: Bool
+  /// Whether words are predicted above the keys.
+  var predicts: Bool
+  /// Whether posts are kept for the next run.
+  var keepsHistory: Bool
   /// The file that is edited, or nil for posts.
   var file: EditedFile?
   /// Which keys do what.

@@ -20,12 +20,7 @@ final class DraftFolder {
   ///
   /// - Throws: `SystemError` when there is no place to keep drafts in.
   init() throws(SystemError) {
-    let state = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment("HOME").map({ $0 + "/.local/state" }) else {
-      throw SystemError(path: "$HOME", code: ENOENT, verb: "find")
-    }
-    folder = base + "/headroom/drafts"
-    try Self.makeFolder(folder)
+    folder = try StateFolder.make("drafts")
     var number = Int(getpid())
     while true {
       let path = "\(folder)/\(number).lock"
@@ -109,15 +104,5 @@ final class DraftFolder {
       names.append(name)
     }
     return names
-  }
-
-  private static func makeFolder(_ path: String) throws(SystemError) {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o700) != 0, errno != EEXIST {
-        throw SystemError(path: made, code: errno, verb: "create")
-      }
-    }
   }
 }

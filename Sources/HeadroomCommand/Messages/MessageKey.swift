@@ -28,6 +28,11 @@ enum MessageKey: String, Sendable, Hashable, CaseIterable {
   case keyboardDocked, keyboardHardware, keyboardFloating, keyboardEmoji, keyboardHidden, noFloatingKeyboard
   case copied, nothingToCopy, nothingBeforeCaret, indivisible, noRoomForPosts
 
+  // Predictions, code points by number, posts of earlier runs.
+  case commandPredictions, predictionsOn, predictionsOff
+  case codePoint, codePointNone
+  case postsNotKept, postNotKept, historyDamaged
+
   // Drafts.
   case draftsLeftBehind, noDraft, draftBroughtBack, draftNeedsRoom, draftsNotKept, draftNotKept
 

@@ -68,7 +68,7 @@ extension MessageTable {
       .hintFile: "Ctrl-J حفظ وإنهاء  Ctrl-C Ctrl-C إنهاء دون حفظ  F2 لوحة المفاتيح",
       .hintPlain: "الحد: {rule}  Enter نشر  Ctrl-L عرض المتبقي  Ctrl-D إنهاء",
       .help:
-        "Ctrl-_ تراجع  Ctrl-Y إعادة لصق  Ctrl-R بحث  F3 إيموجي  F4 تدوير  F5 القاعدة  F6 تجاوز الحد  / الأوامر  // شرطة مائلة",
+        "Ctrl-_ تراجع  Ctrl-Y إعادة لصق  Ctrl-R بحث  Alt-1 الاقتراح الأول  F3 إيموجي  F4 تدوير  F5 القاعدة  F6 تجاوز الحد  / الأوامر  // شرطة مائلة",
       .commandRule: "الكتابة وفق قاعدة أخرى أو أكثر: /rule x,bluesky",
       .commandPolicy: "ما يُفعل بالنص الزائد عن الحد", .commandDevice: "هاتف آخر أو جهاز لوحي آخر",
       .commandKeyboard: "لوحة مفاتيح أخرى", .commandRotate: "تدوير الجهاز",
@@ -106,5 +106,20 @@ extension MessageTable {
       .reasonNameTooLong: "اسم الملف طويل جدًا",
       .lineSays: "السطر {number}: {text}",
       .illFormed: "ترميز UTF-8 غير صالح عند البايت {number}، واستُبدل بـ U+FFFD",
+      .commandPredictions: "اقتراح كلمات فوق المفاتيح أو عدمه: /predictions off",
+      .predictionsOn: "الاقتراحات: مفعّلة",
+      .predictionsOff: "الاقتراحات: متوقفة",
+      .postsNotKept: "لا تُحفظ المنشورات للمرة القادمة: {reason}",
+      .postNotKept: "لا يُحفظ المنشور للمرة القادمة: {reason}",
+      .historyDamaged: [
+        .one: "{text}: هذا السطر ليس منشورًا؛ قُرئ الباقي وبقي الملف كما هو.",
+        .two: "{text}: هذا السطر وآخر ليسا منشورين؛ قُرئ الباقي وبقي الملف كما هو.",
+        .few:
+          "{text}: هذا السطر وغيره، {number} أسطر في المجموع، ليست منشورات؛ قُرئ الباقي وبقي الملف كما هو.",
+        .other:
+          "{text}: هذا السطر وغيره، {number} سطرًا في المجموع، ليست منشورات؛ قُرئ الباقي وبقي الملف كما هو.",
+      ],
+      .codePoint: "نقطة الترميز U+{text}",
+      .codePointNone: "لا حرف بهذا الرقم",
     ])
 }

@@ -35,7 +35,7 @@ extension MessageTable {
       .hintMultiline: "Ctrl-J 或 Alt-Enter 发布  Enter 换行  F2 键盘  / 命令  Ctrl-D 结束",
       .hintFile: "Ctrl-J 保存并结束  Ctrl-C Ctrl-C 不保存并结束  F2 键盘",
       .hintPlain: "上限：{rule}  Enter 发布  Ctrl-L 显示剩余  Ctrl-D 结束",
-      .help: "Ctrl-_ 撤销  Ctrl-Y 粘回  Ctrl-R 搜索  F3 表情  F4 旋转  F5 规则  F6 超限处理  / 命令  // 斜杠",
+      .help: "Ctrl-_ 撤销  Ctrl-Y 粘回  Ctrl-R 搜索  Alt-1 首个预测  F3 表情  F4 旋转  F5 规则  F6 超限处理  / 命令  // 斜杠",
       .commandRule: "换用一条或多条规则：/rule x,bluesky", .commandPolicy: "超出上限时如何处理",
       .commandDevice: "换一台手机或平板", .commandKeyboard: "换一种键盘", .commandRotate: "旋转设备",
       .commandUndo: "撤销上一步", .commandDrafts: "恢复留下的草稿", .commandExplain: "说明光标前的字符",
@@ -66,5 +66,15 @@ extension MessageTable {
       .reasonReadOnly: "只读文件系统", .reasonInputOutput: "输入/输出错误", .reasonBrokenPipe: "断开的管道",
       .reasonBadDescriptor: "错误的文件描述符", .reasonNameTooLong: "文件名过长",
       .lineSays: "第 {number} 行：{text}", .illFormed: "第 {number} 字节处的 UTF-8 格式不正确，已替换为 U+FFFD",
+      .commandPredictions: "是否在按键上方预测词语：/predictions off",
+      .predictionsOn: "预测：开",
+      .predictionsOff: "预测：关",
+      .postsNotKept: "帖子不会留到下次：{reason}",
+      .postNotKept: "此帖不会留到下次：{reason}",
+      .historyDamaged: [
+        .other: "{text}：此行不是帖子（共 {number} 行如此）；其余已读取，文件保持原样。"
+      ],
+      .codePoint: "码点 U+{text}",
+      .codePointNone: "没有该编号的字符",
     ])
 }

@@ -39,7 +39,7 @@ extension MessageTable {
       .hintFile: "Ctrl-J saves and ends  Ctrl-C Ctrl-C ends without saving  F2 keyboard",
       .hintPlain: "Limit: {rule}  Enter posts  Ctrl-L says what is left  Ctrl-D ends",
       .help:
-        "Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search  F3 emoji  F4 rotate  F5 rule  F6 policy  / commands  // a slash",
+        "Ctrl-_ undo  Ctrl-Y yank  Ctrl-R search  Alt-1 first prediction  F3 emoji  F4 rotate  F5 rule  F6 policy  / commands  // a slash",
       .commandRule: "write under another rule, or several: /rule x,bluesky",
       .commandPolicy: "what is done with too much", .commandDevice: "another phone or tablet",
       .commandKeyboard: "another keyboard", .commandRotate: "turn the device",
@@ -81,5 +81,17 @@ extension MessageTable {
       .reasonNameTooLong: "File name too long",
       .lineSays: "line {number}: {text}",
       .illFormed: "ill-formed UTF-8 at byte offset {number}; it was repaired with U+FFFD",
+      .commandPredictions: "predict words above the keys, or not: /predictions off",
+      .predictionsOn: "Predictions: on",
+      .predictionsOff: "Predictions: off",
+      .postsNotKept: "Posts are not kept for the next run: {reason}",
+      .postNotKept: "The post is not kept for the next run: {reason}",
+      .historyDamaged: [
+        .one: "{text}: this line is no post; the others were read, the file stays as it is.",
+        .other:
+          "{text}: this line and others, {number} in all, are no posts; the rest was read, the file stays as it is.",
+      ],
+      .codePoint: "Code point U+{text}",
+      .codePointNone: "no character by that number",
     ])
 }

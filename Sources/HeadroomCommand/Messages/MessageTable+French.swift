@@ -49,7 +49,7 @@ extension MessageTable {
       .hintFile: "Ctrl-J enregistre et termine  Ctrl-C Ctrl-C termine sans enregistrer  F2 clavier",
       .hintPlain: "Limite : {rule}  Entrée publie  Ctrl-L dit ce qui reste  Ctrl-D termine",
       .help:
-        "Ctrl-_ annuler  Ctrl-Y réinsérer  Ctrl-R rechercher  F3 emoji  F4 pivoter  F5 règle  F6 dépassement  / commandes  // une barre oblique",
+        "Ctrl-_ annuler  Ctrl-Y réinsérer  Ctrl-R rechercher  Alt-1 première suggestion  F3 emoji  F4 pivoter  F5 règle  F6 dépassement  / commandes  // une barre oblique",
       .commandRule: "écrire sous une autre règle, ou plusieurs : /rule x,bluesky",
       .commandPolicy: "que faire du texte en trop",
       .commandDevice: "un autre téléphone ou une autre tablette",
@@ -98,5 +98,18 @@ extension MessageTable {
       .reasonNameTooLong: "Nom de fichier trop long",
       .lineSays: "ligne {number} : {text}",
       .illFormed: "UTF-8 mal formé à l’octet {number}, remplacé par U+FFFD",
+      .commandPredictions: "suggérer des mots au-dessus des touches, ou non : /predictions off",
+      .predictionsOn: "Suggestions : activées",
+      .predictionsOff: "Suggestions : désactivées",
+      .postsNotKept: "Les messages ne sont pas conservés pour la prochaine fois : {reason}",
+      .postNotKept: "Le message n’est pas conservé pour la prochaine fois : {reason}",
+      .historyDamaged: [
+        .one:
+          "{text} : cette ligne n’est pas un message ; les autres ont été lues, le fichier reste tel quel.",
+        .other:
+          "{text} : cette ligne et d’autres, {number} en tout, ne sont pas des messages ; le reste a été lu, le fichier reste tel quel.",
+      ],
+      .codePoint: "Point de code U+{text}",
+      .codePointNone: "aucun caractère de ce numéro",
     ])
 }

@@ -43,7 +43,7 @@ extension MessageTable {
       .hintFile: "Strg-J speichert und beendet  Strg-C Strg-C beendet ohne zu speichern  F2 Tastatur",
       .hintPlain: "Grenze: {rule}  Eingabe sendet  Strg-L sagt, was frei ist  Strg-D beendet",
       .help:
-        "Strg-_ rückgängig  Strg-Y einfügen  Strg-R suchen  F3 Emoji  F4 drehen  F5 Regel  F6 Überlänge  / Befehle  // ein Schrägstrich",
+        "Strg-_ rückgängig  Strg-Y einfügen  Strg-R suchen  Alt-1 erster Vorschlag  F3 Emoji  F4 drehen  F5 Regel  F6 Überlänge  / Befehle  // ein Schrägstrich",
       .commandRule: "unter einer anderen Regel schreiben, oder mehreren: /rule x,bluesky",
       .commandPolicy: "was mit zu viel Text geschieht", .commandDevice: "ein anderes Telefon oder Tablet",
       .commandKeyboard: "eine andere Tastatur", .commandRotate: "das Gerät drehen",
@@ -90,5 +90,18 @@ extension MessageTable {
       .reasonNameTooLong: "Dateiname zu lang",
       .lineSays: "Zeile {number}: {text}",
       .illFormed: "ungültiges UTF-8 ab Byte {number}, durch U+FFFD ersetzt",
+      .commandPredictions: "Wörter über den Tasten vorschlagen oder nicht: /predictions off",
+      .predictionsOn: "Vorschläge: an",
+      .predictionsOff: "Vorschläge: aus",
+      .postsNotKept: "Beiträge werden nicht für das nächste Mal aufbewahrt: {reason}",
+      .postNotKept: "Der Beitrag wird nicht für das nächste Mal aufbewahrt: {reason}",
+      .historyDamaged: [
+        .one:
+          "{text}: Diese Zeile ist kein Beitrag; die anderen wurden gelesen, die Datei bleibt, wie sie ist.",
+        .other:
+          "{text}: Diese Zeile und andere, zusammen {number}, sind keine Beiträge; der Rest wurde gelesen, die Datei bleibt, wie sie ist.",
+      ],
+      .codePoint: "Codepunkt U+{text}",
+      .codePointNone: "kein Zeichen mit dieser Nummer",
     ])
 }

@@ -36,7 +36,7 @@ extension MessageTable {
       .hintFile: "Ctrl-J 保存して終了  Ctrl-C Ctrl-C 保存せずに終了  F2 キーボード",
       .hintPlain: "上限: {rule}  Enter 投稿  Ctrl-L 残りを表示  Ctrl-D 終了",
       .help:
-        "Ctrl-_ 取り消し  Ctrl-Y 貼り戻し  Ctrl-R 検索  F3 絵文字  F4 回転  F5 ルール  F6 超過時  / コマンド  // スラッシュ",
+        "Ctrl-_ 取り消し  Ctrl-Y 貼り戻し  Ctrl-R 検索  Alt-1 最初の予測  F3 絵文字  F4 回転  F5 ルール  F6 超過時  / コマンド  // スラッシュ",
       .commandRule: "別のルールで書く（複数可）: /rule x,bluesky", .commandPolicy: "上限を超えた文の扱い",
       .commandDevice: "別の機種", .commandKeyboard: "別のキーボード", .commandRotate: "画面を回転",
       .commandUndo: "直前の操作を取り消す", .commandDrafts: "残っている下書きを呼び戻す",
@@ -74,5 +74,15 @@ extension MessageTable {
       .reasonBrokenPipe: "パイプが切断されました", .reasonBadDescriptor: "ファイル記述子が不正です",
       .reasonNameTooLong: "ファイル名が長すぎます",
       .lineSays: "{number}行目: {text}", .illFormed: "{number}バイト目の不正なUTF-8をU+FFFDに置き換えました",
+      .commandPredictions: "キーの上に予測を表示するかどうか: /predictions off",
+      .predictionsOn: "予測: オン",
+      .predictionsOff: "予測: オフ",
+      .postsNotKept: "投稿は次回のために保存されません: {reason}",
+      .postNotKept: "この投稿は次回のために保存されません: {reason}",
+      .historyDamaged: [
+        .other: "{text}: 投稿でない行があります（全部で{number}行）。残りは読み込み、ファイルはそのままです。"
+      ],
+      .codePoint: "コードポイント U+{text}",
+      .codePointNone: "その番号の文字はありません",
     ])
 }

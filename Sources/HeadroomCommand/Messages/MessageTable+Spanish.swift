@@ -56,7 +56,7 @@ extension MessageTable {
       .hintFile: "Ctrl-J guarda y termina  Ctrl-C Ctrl-C termina sin guardar  F2 teclado",
       .hintPlain: "Límite: {rule}  Intro publica  Ctrl-L dice lo que queda  Ctrl-D termina",
       .help:
-        "Ctrl-_ deshacer  Ctrl-Y reinsertar  Ctrl-R buscar  F3 emoji  F4 girar  F5 regla  F6 exceso  / comandos  // una barra",
+        "Ctrl-_ deshacer  Ctrl-Y reinsertar  Ctrl-R buscar  Alt-1 primera sugerencia  F3 emoji  F4 girar  F5 regla  F6 exceso  / comandos  // una barra",
       .commandRule: "escribir con otra regla, o con varias: /rule x,bluesky",
       .commandPolicy: "qué se hace con el texto que sobra", .commandDevice: "otro teléfono u otra tableta",
       .commandKeyboard: "otro teclado", .commandRotate: "girar el dispositivo",
@@ -100,5 +100,17 @@ extension MessageTable {
       .reasonNameTooLong: "Nombre de archivo demasiado largo",
       .lineSays: "línea {number}: {text}",
       .illFormed: "UTF-8 mal formado en el byte {number}, sustituido por U+FFFD",
+      .commandPredictions: "sugerir palabras sobre las teclas, o no: /predictions off",
+      .predictionsOn: "Sugerencias: activadas",
+      .predictionsOff: "Sugerencias: desactivadas",
+      .postsNotKept: "Las publicaciones no se conservan para la próxima vez: {reason}",
+      .postNotKept: "La publicación no se conserva para la próxima vez: {reason}",
+      .historyDamaged: [
+        .one: "{text}: esta línea no es una publicación; las demás se leyeron y el archivo queda como está.",
+        .other:
+          "{text}: esta línea y otras, {number} en total, no son publicaciones; el resto se leyó y el archivo queda como está.",
+      ],
+      .codePoint: "Punto de código U+{text}",
+      .codePointNone: "ningún carácter con ese número",
     ])
 }

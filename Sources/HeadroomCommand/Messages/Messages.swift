@@ -56,6 +56,11 @@ struct Messages: Sendable {
   /// The drafts that were left behind.
   func draftsLeftBehind(_ number: Int) -> String { fill(table[.draftsLeftBehind], number) }
 
+  /// Lines of the history that are no posts: the first with its place, and how many.
+  func historyDamaged(_ place: String, _ lines: Int) -> String {
+    fill(table[.historyDamaged], lines, nil, [.text: place])
+  }
+
   // MARK: What the editor says
 
   /// A message of the editor in words.

@@ -62,6 +62,11 @@ public enum CommandName: String, Sendable, Hashable, CaseIterable {
   case reverseSearchHistory = "reverse-search-history"
   case forwardSearchHistory = "forward-search-history"
 
+  // Predictions.
+  case acceptFirstPrediction = "accept-first-prediction"
+  case acceptSecondPrediction = "accept-second-prediction"
+  case acceptThirdPrediction = "accept-third-prediction"
+
   // The composer.
   case acceptLine = "accept-line"
   case endOfFile = "end-of-file"

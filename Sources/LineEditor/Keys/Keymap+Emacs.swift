@@ -37,6 +37,9 @@ extension Keymap {
     "M-p": .historySearchBackward, "M-n": .historySearchForward,
     "C-r": .reverseSearchHistory, "C-s": .forwardSearchHistory,
 
+    // Predictions.
+    "M-1": .acceptFirstPrediction, "M-2": .acceptSecondPrediction, "M-3": .acceptThirdPrediction,
+
     // The composer.
     "enter": .acceptLine, "C-d": .endOfFile, "C-c": .interrupt, "C-z": .suspend,
     "C-g": .abort, "escape": .abort, "tab": .complete, "C-l": .clearScreen,

@@ -8,6 +8,8 @@ public struct ComposerRegions: Sendable, Hashable {
   public let columns: Int
   /// The height of the window.
   public let rows: Int
+  /// The columns at the left and the right that nothing is written in: the side safe areas of a phone that lies.
+  public let sides: ComposerSides
   /// The rows of the title: 0 or 1.
   public let titleRows: Int
   /// The columns at the left of the text that hold the avatar and the mark of rows that are over.
@@ -16,7 +18,7 @@ public struct ComposerRegions: Sendable, Hashable {
   public let textRows: Int
   /// The rows of the counts of further rules: 0 or 1.
   public let ruleRows: Int
-  /// The rows of the line that says things: 0 or 1.
+  /// The rows of what is being said: one as a rule, more while a message needs them and the text has two rows left.
   public let statusRows: Int
   /// The rows of the bottom bar: 0 or 1.
   public let barRows: Int
@@ -29,11 +31,19 @@ public struct ComposerRegions: Sendable, Hashable {
   ///   - columns: the width of the window in cells.
   ///   - rows: its height in cells.
   ///   - bottom: the rows that the screen's bottom takes.
+  ///   - sides: the columns that the screen's sides take; left to the text where the window is narrow.
   ///   - ruleCount: how many rules the text is written under.
+  ///   - messageRows: how many rows what is being said would take.
   ///   - isInline: whether the picture stands under a prompt, without title and keyboard.
-  public init(columns: Int, rows: Int, bottom: ComposerBottom, ruleCount: Int, isInline: Bool = false) {
+  public init(
+    columns: Int, rows: Int, bottom: ComposerBottom, sides: ComposerSides = .none, ruleCount: Int,
+    messageRows: Int = 1, isInline: Bool = false
+  ) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
+    let hasSides = !isInline && columns - sides.left - sides.right >= 20
+    self.sides = hasSides ? sides : .none
+    let safeColumns = columns - self.sides.left - self.sides.right
     var left = max(0, rows - 1)  // one row of text in any case
     func take(_ count: Int, leaving least: Int) -> Int {
       guard left - count >= least else { return 0 }
@@ -42,7 +52,7 @@ public struct ComposerRegions: Sendable, Hashable {
     }
     // In the order of what is missed most.
     barRows = take(1, leaving: 0)
-    statusRows = take(1, leaving: rows < 8 ? bottom.rowsBelowBar : 0)
+    let firstStatusRow = take(1, leaving: rows < 8 ? bottom.rowsBelowBar : 0)
     // In a low window the text needs the row more than the title does.
     titleRows = isInline || columns < 20 || rows < 7 ? 0 : take(1, leaving: 2)
     ruleRows = ruleCount > 1 ? take(1, leaving: 1) : 0
@@ -50,12 +60,22 @@ public struct ComposerRegions: Sendable, Hashable {
     // Where the keyboard leaves less than a row, it is the keyboard that is cut.
     bottomRows = max(0, min(wanted, left))
     left -= bottomRows
+    let further = firstStatusRow == 0 ? 0 : max(0, min(messageRows - 1, left - 1))
+    left -= further
+    statusRows = firstStatusRow + further
     textRows = min(max(0, rows), left + 1)
-    gutterColumns = columns >= 30 ? 4 : columns >= 16 ? 2 : 0
+    gutterColumns = safeColumns >= 30 ? 4 : safeColumns >= 16 ? 2 : 0
   }
 
   /// The columns that the text is wrapped to: a caret stands behind a full row, and the last column stays free.
-  public var textColumns: Int { max(1, columns - gutterColumns - 1 - countColumns) }
+  public var textColumns: Int { max(1, safeRight - textLeft - 1 - countColumns) }
+
+  /// The first column that may be written in.
+  public var safeLeft: Int { sides.left }
+  /// The column after the last that may be written in.
+  public var safeRight: Int { columns - sides.right }
+  /// The first column of the text.
+  public var textLeft: Int { safeLeft + gutterColumns }
 
   /// The columns at the right of the text that hold the count where there is no bar.
   var countColumns: Int { barRows == 0 && columns >= 12 ? 7 : 0 }

@@ -8,10 +8,11 @@ extension ComposerView {
     guard regions.titleRows > 0 else { return }
     let style = CellStyle(.reverse)
     grid.fill(row: 0, columns: 0..<regions.columns, style: style)
-    let left = grid.write("x \(words.close)", row: 0, column: 1, style: style, model: model)
+    let left = grid.write(
+      "x \(words.close)", row: 0, column: regions.safeLeft + 1, style: style, model: model)
     let post = words.post
     let fits = state.counts.allSatisfy { $0.measurement.fits } && !state.text.isEmpty
-    let postColumn = regions.columns - model.columns(of: post) - 1
+    let postColumn = regions.safeRight - model.columns(of: post) - 1
     let postStyle = CellStyle(fits ? [.reverse, .bold] : [.reverse, .dim])
     grid.write(post, row: 0, column: postColumn, style: postStyle, model: model)
     let rule = state.counts[0].rule.name
@@ -25,12 +26,12 @@ extension ComposerView {
   /// What remains under the rules that do not bind.
   func drawFurtherRules(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
     guard regions.ruleRows > 0 else { return }
-    var column = regions.gutterColumns
+    var column = regions.textLeft
     for count in state.counts.dropFirst() {
       let level = CountLevel(remaining: count.remaining)
       let text = "\(count.rule.name) \(count.remaining)\(level.sign)"
       let width = model.columns(of: text)
-      if column + width >= regions.columns { break }
+      if column + width >= regions.safeRight { break }
       column = grid.write(text, row: regions.ruleTop, column: column, style: level.style, model: model) + 3
     }
   }
@@ -39,9 +40,9 @@ extension ComposerView {
   func drawStatus(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) -> Int {
     guard regions.statusRows > 0 else { return 0 }
     let row = regions.statusTop
-    let start = regions.gutterColumns > 2 ? 1 : 0
+    let start = regions.safeLeft + (regions.gutterColumns > 2 ? 1 : 0)
     func write(_ text: String, at column: Int, _ style: CellStyle) -> Int {
-      grid.write(text, row: row, column: column, style: style, model: model)
+      grid.write(text, row: row, column: column, limit: regions.safeRight, style: style, model: model)
     }
     if let command {
       let end = write("/\(command.text)", at: start, CellStyle(.bold))
@@ -56,11 +57,15 @@ extension ComposerView {
       let query = String(decoding: search.query, as: UTF16.self)
       return write(pattern.filling("text", query), at: start, CellStyle(.bold))
     }
-    if let message {
-      return write(
-        message, at: start, messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold))
+    if message != nil {
+      let style = messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold)
+      for (index, line) in messageLines(regions).prefix(regions.statusRows).enumerated() {
+        grid.write(
+          line, row: row + index, column: start, limit: regions.safeRight, style: style, model: model)
+      }
+      return start
     }
-    let hint = Self.items(of: words.hint, fitting: regions.columns - start, model)
+    let hint = Self.items(of: words.hint, fitting: regions.safeRight - start, model)
     return regions.barRows > 0 ? write(hint, at: start, CellStyle(.dim)) : start
   }
 
@@ -76,6 +81,23 @@ extension ComposerView {
     return fitting
   }
 
+  /// The most rows that what is being said may take.
+  private static let mostMessageRows = 4
+
+  /// What is being said, wrapped by word.
+  func messageLines(_ regions: ComposerRegions) -> [String] {
+    guard let message else { return [] }
+    let columns = regions.safeRight - regions.safeLeft - (regions.gutterColumns > 2 ? 2 : 0)
+    // In lines of a few columns it would be cut anyhow.
+    guard columns >= 16 else { return [message] }
+    let text = TextBuffer(message)
+    let wrapped = WrappedText(text, columns: columns, model: model)
+    return (0..<min(wrapped.rowCount, Self.mostMessageRows)).map { row in
+      let units = (try? text.units(in: UTF16Range(wrapped.range(ofRow: row)))) ?? []
+      return String(decoding: units, as: UTF16.self)
+    }
+  }
+
   /// Four buttons, the meter and the count.
   func drawBar(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
     guard let count = state.counts.first else { return }
@@ -83,17 +105,18 @@ extension ComposerView {
     guard regions.barRows > 0 else { return drawCountAlone(count, level, regions, into: &grid) }
     let row = regions.barTop
     let said = level.words(remaining: count.remaining, pattern: level == .over ? words.over : words.left)
-    let countColumn = max(0, regions.columns - model.columns(of: said) - 1)
+    let safeColumns = regions.safeRight - regions.safeLeft
+    let countColumn = max(regions.safeLeft, regions.safeRight - model.columns(of: said) - 1)
     grid.write(said, row: row, column: countColumn, style: level.style, model: model)
-    let meterWidth = regions.columns >= 60 ? 20 : regions.columns >= 30 ? 10 : 0
+    let meterWidth = safeColumns >= 60 ? 20 : safeColumns >= 30 ? 10 : 0
     let meterColumn = countColumn - meterWidth - 3
-    if meterWidth > 0, meterColumn > 0 {
+    if meterWidth > 0, meterColumn > regions.safeLeft {
       drawMeter(count, level, row: row, column: meterColumn, width: meterWidth, into: &grid)
     }
     let room = (meterWidth > 0 ? meterColumn : countColumn) - 1
     let width = words.buttons.reduce(1) { $0 + model.columns(of: $1) + 3 }
-    var column = 1
-    for button in width <= room ? words.buttons : words.shortButtons
+    var column = regions.safeLeft + 1
+    for button in regions.safeLeft + width <= room ? words.buttons : words.shortButtons
     where column + model.columns(of: button) + 3 <= room {
       column =
         grid.write("[\(button)]", row: row, column: column, style: CellStyle(.dim), model: model) + 1

@@ -1,61 +1,133 @@
 import TextCells
 
 extension ComposerView {
+  /// Where a keyboard stands in the window.
+  private struct KeyboardPlace {
+    /// Its first row, its first column and its size; what reaches over the window's bottom is cut.
+    let row: Int
+    let column: Int
+    let columns: Int
+    let rows: Int
+    /// The columns of it that may be written in.
+    let safe: Range<Int>
+  }
+
   /// The keyboard as far as it has come up, or the home indicator; and a keyboard that floats over the text.
   func drawBottom(_ regions: ComposerRegions, into grid: inout CellGrid) {
-    if let floating = bottom.floating, !isInline, regions.columns >= 40, floating.rows >= 4 {
-      let keyboard = keyboard(columns: min(34, regions.columns - 4), rows: floating.rows, isFloating: true)
-      grid.draw(
-        keyboard, row: regions.rows - floating.rowsBelow - floating.rows,
-        column: regions.columns - keyboard.columns - 2)
+    guard let place = keyboardPlace(regions) else { return drawHomeIndicator(regions, into: &grid) }
+    let isFloating = bottom.floating != nil
+    if isFloating { drawHomeIndicator(regions, into: &grid) }
+    grid.draw(keyboard(place, isFloating: isFloating), row: place.row, column: place.column)
+  }
+
+  /// Where the keyboard stands, or nil when none is seen.
+  private func keyboardPlace(_ regions: ComposerRegions) -> KeyboardPlace? {
+    if let floating = bottom.floating {
+      guard !isInline, regions.columns >= 40, floating.rows >= 4 else { return nil }
+      let columns = min(34, regions.columns - 4)
+      return KeyboardPlace(
+        row: regions.rows - floating.rowsBelow - floating.rows, column: regions.columns - columns - 2,
+        columns: columns, rows: floating.rows, safe: 0..<columns)
     }
-    guard regions.bottomRows > 0 else { return }
     let shown = min(bottom.keyboardRows, regions.bottomRows)
-    guard shown > 0 else { return drawHomeIndicator(regions, into: &grid) }
+    guard shown > 0 else { return nil }
     // The keyboard slides: its upper rows are seen first. In a low window its lower rows are cut.
-    let whole = keyboard(
-      columns: regions.columns, rows: max(shown, bottom.wholeKeyboardRows), isFloating: false)
-    grid.draw(whole, row: regions.bottomTop + regions.bottomRows - shown, column: 0)
+    return KeyboardPlace(
+      row: regions.bottomTop + regions.bottomRows - shown, column: 0, columns: regions.columns,
+      rows: max(shown, bottom.wholeKeyboardRows), safe: regions.safeLeft..<regions.safeRight)
   }
 
   private func drawHomeIndicator(_ regions: ComposerRegions, into grid: inout CellGrid) {
+    guard regions.bottomRows > 0 else { return }
     let width = regions.columns / 3
     let line = String(repeating: "_", count: width)
     grid.write(
       line, row: regions.rows - 1, column: (regions.columns - width) / 2, style: CellStyle(.dim))
   }
 
-  /// A whole keyboard: an edge or predictions, then the keys or the emoji.
-  private func keyboard(columns: Int, rows: Int, isFloating: Bool) -> CellGrid {
-    var grid = CellGrid(columns: columns, rows: rows)
-    guard columns > 0, rows > 0 else { return grid }
-    let edge = String(repeating: "-", count: columns)
+  /// A whole keyboard: an edge with the predictions, then the keys or the emoji.
+  private func keyboard(_ place: KeyboardPlace, isFloating: Bool) -> CellGrid {
+    var grid = CellGrid(columns: place.columns, rows: place.rows)
+    guard place.columns > 0, place.rows > 0 else { return grid }
+    let edge = String(repeating: "-", count: place.columns)
     if let picker, !isFloating {
-      picker.draw(into: &grid, words, model)
+      var panel = CellGrid(columns: place.safe.count, rows: place.rows)
+      picker.draw(into: &panel, words, model)
+      grid.draw(panel, row: 0, column: place.safe.lowerBound)
       return grid
     }
     grid.write(edge, row: 0, column: 0, style: CellStyle(.dim))
-    if let predictions, rows >= 6 { draw(predictions, into: &grid) }
-    let keys = rowsOfKeys(columns)
+    drawPredictions(place, into: &grid)
+    let keys = rowsOfKeys(place.safe.count)
     // In few rows the keys of the lower rows give way.
-    let room = rows - 1
+    let room = place.rows - 1
     for (index, text) in keys.enumerated() {
       let row = room >= keys.count ? 1 + index * room / keys.count : 1 + index
-      let column = max(0, (columns - text.count) / 2)
-      if row < rows { grid.write(text, row: row, column: column, style: CellStyle(.dim)) }
+      let column = place.safe.lowerBound + max(0, (place.safe.count - text.count) / 2)
+      if row < place.rows { grid.write(text, row: row, column: column, style: CellStyle(.dim)) }
     }
     return grid
   }
 
-  private func draw(_ predictions: [String], into grid: inout CellGrid) {
-    let width = grid.columns / 3
-    for (index, word) in predictions.prefix(3).enumerated() {
-      let text = " \(word) "
-      let column = index * width + max(0, (width - model.columns(of: text)) / 2)
-      grid.write(
-        text, row: 0, column: column, limit: (index + 1) * width, style: CellStyle(.bold), model: model)
+  // MARK: Predictions
+
+  /// The fewest columns that a predicted word gets.
+  private static let leastPredictionColumns = 13
+
+  /// The columns of the keyboard that each predicted word gets: equal shares, as many as there is room for.
+  private func predictionColumns(_ place: KeyboardPlace) -> [Range<Int>] {
+    let most = EditorState.mostPredictions
+    let count = min(most, max(1, place.safe.count / Self.leastPredictionColumns))
+    let width = place.safe.count / count
+    return (0..<count).map { index in
+      let start = place.safe.lowerBound + index * width
+      return start..<(start + width)
     }
   }
+
+  /// `1 word` in the middle of its share; `1 word (-3 over !!!)` where it does not fit.
+  private func drawPredictions(_ place: KeyboardPlace, into grid: inout CellGrid) {
+    if predictions.isEmpty { return }
+    for (index, columns) in predictionColumns(place).enumerated() {
+      if index > 0 { grid.write("|", row: 0, column: columns.lowerBound, style: CellStyle(.dim)) }
+      guard predictions.indices.contains(index) else { continue }
+      let text = label(predictions[index], number: index + 1, columns: columns.count - 3)
+      let style = CellStyle(predictions[index].isOver ? .dim : .bold)
+      let column = columns.lowerBound + 1 + max(0, (columns.count - 1 - model.columns(of: text) - 2) / 2)
+      grid.write(" \(text) ", row: 0, column: column, limit: columns.upperBound, style: style, model: model)
+    }
+  }
+
+  /// The number and the word, with what it would be over; of a word too long for its share the beginning.
+  private func label(_ prediction: Prediction, number: Int, columns: Int) -> String {
+    let over = prediction.isOver ? prediction.remaining : nil
+    let mark = over.map { remaining in
+      let said = CountLevel.over.words(remaining: remaining, pattern: words.over)
+      // Where the words have no room the sign and the number say it.
+      let long = " (\(said))"
+      let isLong = model.columns(of: "\(number) \(prediction.word)\(long)") <= columns
+      return isLong ? long : " \(remaining)!"
+    }
+    let suffix = mark ?? ""
+    let room = columns - model.columns(of: "\(number) ") - model.columns(of: suffix)
+    var word = prediction.word
+    if model.columns(of: word) > room {
+      while !word.isEmpty, model.columns(of: word) >= room { word.removeLast() }
+      word += "…"
+    }
+    return "\(number) \(word)\(suffix)"
+  }
+
+  /// The number, from 0, of the prediction that stands at a cell of the window, or nil where none does.
+  public func prediction(at cell: CellPosition, in state: EditorState) -> Int? {
+    guard !predictions.isEmpty, picker == nil, let place = keyboardPlace(regions(for: state)),
+      cell.row == place.row
+    else { return nil }
+    let index = predictionColumns(place).firstIndex { $0.contains(cell.column - place.column) }
+    return index.flatMap { predictions.indices.contains($0) ? $0 : nil }
+  }
+
+  // MARK: Keys
 
   /// The keys of a phone.
   private func rowsOfKeys(_ columns: Int) -> [String] {

@@ -13,6 +13,8 @@ public struct ComposerView: Sendable {
   public var model: WidthModel
   /// What the bottom of the screen takes.
   public var bottom = ComposerBottom.none
+  /// What the sides of the screen take.
+  public var sides = ComposerSides.none
   /// The words on the screen.
   public var words = ComposerWords()
   /// Where the posts after the first would begin if the text was divided, in UTF-16: these places stand out.
@@ -23,8 +25,8 @@ public struct ComposerView: Sendable {
   public var command: SlashCommand?
   /// What the title says before the rule, such as a file's name.
   public var title: String?
-  /// The words above the keys, or nil for a plain edge.
-  public var predictions: [String]?
+  /// The words above the keys.
+  public var predictions: [Prediction] = []
   /// Whether the picture stands under a prompt, without title and keyboard.
   public var isInline = false
   /// What is being said, or nil for the keys that matter.
@@ -44,8 +46,14 @@ public struct ComposerView: Sendable {
 
   /// How the window is shared out for a state.
   public func regions(for state: EditorState) -> ComposerRegions {
-    ComposerRegions(
-      columns: columns, rows: rows, bottom: bottom, ruleCount: state.counts.count, isInline: isInline)
+    let one = ComposerRegions(
+      columns: columns, rows: rows, bottom: bottom, sides: sides, ruleCount: state.counts.count,
+      isInline: isInline)
+    let lines = state.search == nil && command == nil ? messageLines(one).count : 1
+    if lines < 2 { return one }
+    return ComposerRegions(
+      columns: columns, rows: rows, bottom: bottom, sides: sides, ruleCount: state.counts.count,
+      messageRows: lines, isInline: isInline)
   }
 
   /// Draws the picture, after it has wrapped the text to the window and scrolled it so that the caret is seen.
@@ -61,7 +69,7 @@ public struct ComposerView: Sendable {
     drawFurtherRules(of: state, regions, into: &grid)
     let end = drawStatus(of: state, regions, into: &grid)
     if command != nil, regions.statusRows > 0 {
-      caret = CellPosition(row: regions.statusTop, column: min(regions.columns - 1, end))
+      caret = CellPosition(row: regions.statusTop, column: min(regions.safeRight - 1, end))
     }
     drawBar(of: state, regions, into: &grid)
     drawBottom(regions, into: &grid)
@@ -74,7 +82,7 @@ public struct ComposerView: Sendable {
     let row = cell.row - regions.textTop
     guard row >= 0, row < regions.textRows else { return nil }
     return state.wrapped.offset(
-      row: firstRow + row, column: max(0, cell.column - regions.gutterColumns), in: state.text)
+      row: firstRow + row, column: max(0, cell.column - regions.textLeft), in: state.text)
   }
 
   /// Draws the rows of text that are seen; returns where the caret stands.
@@ -92,11 +100,13 @@ public struct ComposerView: Sendable {
       draw(row: firstRow + screenRow, of: state, at: regions.textTop + screenRow, regions, into: &grid)
     }
     if regions.gutterColumns > 0, firstRow == 0 {
-      grid.write("@", row: regions.textTop, column: regions.gutterColumns / 2 - 1, style: CellStyle(.bold))
+      grid.write(
+        "@", row: regions.textTop, column: regions.safeLeft + regions.gutterColumns / 2 - 1,
+        style: CellStyle(.bold))
     }
     return CellPosition(
       row: regions.textTop + caret.row - firstRow,
-      column: min(regions.columns - 1, regions.gutterColumns + caret.column))
+      column: min(regions.safeRight - 1, regions.textLeft + caret.column))
   }
 
   private func draw(
@@ -116,7 +126,7 @@ public struct ComposerView: Sendable {
         style.attributes.formUnion([.reverse, .bold])
       }
       if let selection = state.selection, selection.contains(offset) { style.attributes.insert(.reverse) }
-      let column = regions.gutterColumns + cluster.column
+      let column = regions.textLeft + cluster.column
       if let drawing = cluster.drawing {
         if drawing.isPicture { style.attributes.insert(.dim) }
         grid.put(drawing, row: screenRow, column: column, style: style)
@@ -127,7 +137,7 @@ public struct ComposerView: Sendable {
     }
     if isOver, regions.gutterColumns > 0 {
       let style = CellStyle(.bold, foreground: .red)
-      grid.write("!", row: screenRow, column: regions.gutterColumns - 1, style: style)
+      grid.write("!", row: screenRow, column: regions.textLeft - 1, style: style)
     }
   }
 }

@@ -129,6 +129,18 @@ public struct ComposerPhone: Sendable {
     screen.frame(at: reducesMotion ? max(time, screen.restTime ?? time) : time)
   }
 
+  /// The columns of a window that the side safe areas take: of a phone with a notch that lies, none of any other.
+  public func sides(columns: Int) -> ComposerSides {
+    let insets = device.safeArea(orientation)
+    let scale = Double(max(0, columns)) / max(1, device.screen(orientation).width)
+    // A column that is covered by half is not written in.
+    return ComposerSides(
+      left: Int((insets.left * scale).rounded()), right: Int((insets.right * scale).rounded()))
+  }
+
+  /// Whether keys are on the screen: a keyboard that is wanted and is no hardware keyboard.
+  public var showsKeys: Bool { isKeyboardShown && kind != .hardware }
+
   /// The rows of a window that the bottom of the screen takes at a moment.
   public func bottom(at time: Double, rows: Int) -> ComposerBottom {
     let frame = frame(at: time)
@@ -177,4 +189,15 @@ public struct ComposerBottom: Sendable, Hashable {
   /// Nothing.
   public static let none = ComposerBottom(
     rowsBelowBar: 0, keyboardRows: 0, wholeKeyboardRows: 0, floating: nil)
+}
+
+/// The columns that the sides of a screen take from a window.
+public struct ComposerSides: Sendable, Hashable {
+  /// The columns at the left edge.
+  public let left: Int
+  /// The columns at the right edge.
+  public let right: Int
+
+  /// Nothing.
+  public static let none = ComposerSides(left: 0, right: 0)
 }

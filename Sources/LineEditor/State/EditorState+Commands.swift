@@ -45,7 +45,15 @@ extension EditorState {
       mark = nil
     case .suspend: effects.request = .suspend
     case .clearScreen: effects.request = .clearScreen
-    case .complete: effects.request = .complete
+    case .complete:
+      if let first = predictions().first {
+        accept(first, at: time, &effects)
+      } else {
+        effects.request = .complete
+      }
+    case .acceptFirstPrediction: accept(prediction: 0, at: time, &effects)
+    case .acceptSecondPrediction: accept(prediction: 1, at: time, &effects)
+    case .acceptThirdPrediction: accept(prediction: 2, at: time, &effects)
     case .doNothing: break
     case .viEndWord, .viAppendMode, .viAppendEol, .viInsertBeg, .viChangeToEol, .viChangeWord, .viChangeLine,
       .viOpenBelow:

@@ -36,7 +36,10 @@ public struct EditorState: Sendable {
 
   /// The rules, and what is done with an edit that does not fit.
   public var rules: RuleSet {
-    didSet { counts = rules.counts(of: text) }
+    didSet {
+      counts = rules.counts(of: text)
+      lastPredictions = nil
+    }
   }
 
   /// The counts of the text under every rule, the one that binds first.
@@ -50,6 +53,17 @@ public struct EditorState: Sendable {
 
   /// A search in the history that is under way.
   public internal(set) var search: HistorySearch?
+
+  /// The words of texts written before, for predictions.
+  public var vocabulary = Vocabulary() {
+    didSet { lastPredictions = nil }
+  }
+
+  /// Whether words are predicted.
+  public var predicts = false
+
+  /// The predictions for the text and the caret that they were made for.
+  var lastPredictions: PredictionCache?
 
   /// Whether the next key is inserted as it is.
   public internal(set) var quotesNext = false
@@ -78,6 +92,8 @@ public struct EditorState: Sendable {
     /// A yank of this range.
     case yanking(Range<Int>)
     case searchingHistory(prefix: [UInt16])
+    /// A predicted word that brought a blank, at this offset.
+    case predicting(blank: Int)
     case other
   }
 
@@ -121,6 +137,11 @@ public struct EditorState: Sendable {
     switch command {
     case .insert(let units):
       if search != nil { return extendSearch(by: units) }
+      if case .predicting(let blank) = previousAction,
+        typeBehindPrediction(units, blank: blank, at: time, &effects)
+      {
+        return effects
+      }
       insert(units, as: units.contains(0x0A) ? .single : .typing, at: time, &effects)
     case .paste(let units):
       endSearch()
@@ -140,6 +161,7 @@ public struct EditorState: Sendable {
   /// Starts anew with an empty text after a post, which goes to the history.
   public mutating func finishPost() {
     history.add(text.units)
+    vocabulary.learn(text.units)
     load([])
   }
 
