@@ -40,7 +40,7 @@ public enum RulesFuzz {
     if let message = rule.shortMessage(units), message.parts.flatMap({ Array(units[$0]) }) != units {
       return "parts"
     }
-    return splitFault(rule, units)
+    return warningFault(rule, units) ?? piecesFault(rule, units) ?? splitFault(rule, units)
   }
 
   private static func splitFault(_ rule: TextRule, _ units: [UInt16]) -> String? {

@@ -26,18 +26,30 @@ extension TextRule {
   ///   - measurement: the text's measurement under this rule.
   /// - Complexity: O(n).
   public func problems(of units: [UInt16], _ measurement: TextMeasurement) -> [TextProblem] {
+    var found = Set(characterProblems(of: units))
+    if shortMessage(units).map({ $0.segments.count > ShortMessage.maximumParts }) ?? false {
+      found.insert(.tooManyParts)
+    }
+    return problems(measurement, found)
+  }
+
+  /// The problems of single characters.
+  func characterProblems(of units: [UInt16]) -> [TextProblem] {
     var problems: [TextProblem] = []
-    if !measurement.fits { problems.append(.overLimit) }
-    if measurement.counts.contains(where: { $0.limit.isSoft && !$0.fits }) { problems.append(.overSoftLimit) }
-    if measurement.counts.contains(where: { $0.count < $0.limit.minimum }) { problems.append(.tooShort) }
     if hasInvalidCharacter(units) { problems.append(.invalidCharacter) }
     if units.span.hasLoneSurrogate { problems.append(.loneSurrogate) }
     if units.span.hasInvisibleCharacter { problems.append(.invisibleCharacters) }
-    if shortMessage(units).map({ $0.segments.count > ShortMessage.maximumParts }) ?? false {
-      problems.append(.tooManyParts)
-    }
-    if evidence == .unsettled { problems.append(.unsettledUnit) }
     return problems
+  }
+
+  /// Those that were found, with those of the counts and of the rule itself, in the order of `TextProblem`.
+  func problems(_ measurement: TextMeasurement, _ found: Set<TextProblem>) -> [TextProblem] {
+    var found = found
+    if !measurement.fits { found.insert(.overLimit) }
+    if measurement.counts.contains(where: { $0.limit.isSoft && !$0.fits }) { found.insert(.overSoftLimit) }
+    if measurement.counts.contains(where: { $0.count < $0.limit.minimum }) { found.insert(.tooShort) }
+    if evidence == .unsettled { found.insert(.unsettledUnit) }
+    return found.isEmpty ? [] : TextProblem.allCases.filter(found.contains)
   }
 
   private func hasInvalidCharacter(_ units: [UInt16]) -> Bool {

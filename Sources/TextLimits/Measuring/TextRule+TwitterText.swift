@@ -4,7 +4,7 @@ extension TextRule {
   /// Whether twitter-text counts this way.
   public var isTwitterText: Bool { substitute.contains { $0.kind == .url } && twitterLimit != nil }
 
-  private var twitterLimit: TextLimit? {
+  fileprivate var twitterLimit: TextLimit? {
     limits.first { [.weighted, .weighted2017, .scalars].contains($0.unit) && !$0.isSoft }
   }
 
@@ -12,23 +12,58 @@ extension TextRule {
   ///
   /// - Complexity: O(n).
   public func twitterTextResult(_ units: [UInt16]) -> TwitterTextResult? {
-    guard isTwitterText, let limit = twitterLimit else { return nil }
+    guard isTwitterText else { return nil }
+    var count = TwitterTextCount()
+    count.add(units, self)
+    return count.result(self)
+  }
+}
+
+/// What `parseTweet` counts in a text, piece by piece.
+struct TwitterTextCount: Sendable {
+  private var weight = 0
+  private var isValid = true
+  /// The end of the last step after which the text was valid and within the limit, in the text as given and as
+  /// normalised.
+  private var validEnd = 0, normalizedValidEnd = 0
+  private var length = 0, normalizedLength = 0
+
+  /// Adds a piece of the text.
+  ///
+  /// - Parameter head: so many code units stand before the piece that are no part of the text; each weighs one.
+  mutating func add(_ units: [UInt16], head: Int = 0, _ rule: TextRule) {
+    guard let limit = rule.twitterLimit else { return }
     var text = CountedText(units)
-    for step in prepare { text.apply(step.change(text.units, limits)) }
+    for step in rule.prepare { text.apply(step.change(text.units, rule.limits)) }
     var walk = TwitterTextWalk(
-      text.units, limit, urlLength: substitute.first { $0.kind == .url }?.weight ?? 23)
+      text.units, limit, urlLength: rule.substitute.first { $0.kind == .url }?.weight ?? 23)
+    let wasWithin = isValid && weight <= walk.heaviest
+    walk.weight = weight - head * walk.scale
+    walk.isValid = isValid
     walk.run()
-    let length = walk.weight / walk.scale
+    if wasWithin {
+      validEnd = length + text.source(of: walk.validEnd) - head
+      normalizedValidEnd = normalizedLength + walk.validEnd - head
+    }
+    weight = walk.weight
+    isValid = walk.isValid
+    length += units.count - head
+    normalizedLength += text.units.count - head
+  }
+
+  func result(_ rule: TextRule) -> TwitterTextResult? {
+    guard let limit = rule.twitterLimit else { return nil }
+    let scale = limit.unit == .scalars ? 1 : WeightedLength.scale
+    let length = weight / scale
     // parseTweet, step 7, in floating point as in JavaScript.
     let permillage = (Double(length) / Double(max(1, limit.maximum)) * 1000).rounded(.down)
-    let shrink = units.count - text.units.count
     return TwitterTextResult(
       weightedLength: length,
-      isValid: walk.isValid && length > 0 && length <= limit.maximum,
+      isValid: isValid && length > 0 && length <= limit.maximum,
       permillage: Int(min(permillage, 1e15)),
-      displayRangeEnd: max(0, units.count - 1),
-      validRangeEnd: max(0, text.source(of: walk.validEnd) - 1),
-      referenceValidRangeEnd: max(0, walk.validEnd - 1) + shrink,
+      displayRangeEnd: max(0, self.length - 1),
+      validRangeEnd: max(0, validEnd - 1),
+      referenceValidRangeEnd: max(0, normalizedValidEnd - 1) + self.length - normalizedLength,
       emojiVersion: UnicodeVersion.current.description)
   }
 }
@@ -52,7 +87,14 @@ private struct TwitterTextWalk {
   /// `scale` of the configuration.
   var scale: Int { limit.unit == .scalars ? 1 : WeightedLength.scale }
 
+  /// The largest weight within the limit; a maximum near `Int.max` is no limit.
+  var heaviest: Int {
+    let (product, isTooLarge) = limit.maximum.multipliedReportingOverflow(by: scale)
+    return isTooLarge ? .max : product
+  }
+
   mutating func run() {
+    let heaviest = heaviest
     let urls = URLScanner(grammar: .twitter).matches(in: text)
     let sequences = EmojiSequences.shared
     var next = 0
@@ -74,7 +116,7 @@ private struct TwitterTextWalk {
       }
       // hasInvalidCharacters, of the step's last code unit.
       if isValid, text[offset - 1] >= 0xFEFF { isValid = !URLCharacters.invalid.contains(text[offset - 1]) }
-      if isValid, weight <= limit.maximum * scale { validEnd = offset }
+      if isValid, weight <= heaviest { validEnd = offset }
     }
   }
 }

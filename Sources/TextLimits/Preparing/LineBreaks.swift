@@ -32,7 +32,7 @@ enum LineBreaks {
     return .replacing(text, replacements)
   }
 
-  private static func isFiller(_ unit: UInt16) -> Bool {
+  static func isFiller(_ unit: UInt16) -> Bool {
     unit != 0x0A && TextPreparation.isWhiteSpace(unit)
       || [0xAD, 0x2060, 0x200B, 0x200C, 0x200D].contains(unit)
   }

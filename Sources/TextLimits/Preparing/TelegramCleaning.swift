@@ -23,6 +23,9 @@ enum TelegramCleaning {
     return .replacing(text, replacements)
   }
 
+  /// Whether the end of a text is dropped, and so whatever would follow it.
+  static func drops(endOf text: [UInt16]) -> Bool { cut(text) < text.count }
+
   /// Whether a code unit goes wherever it stands, or at the ends of a text.
   static func isDropped(_ unit: UInt16) -> Bool {
     unit <= 0x20 || TextPreparation.isWhiteSpace(unit) || isRemoved(unit)
