@@ -23,7 +23,7 @@ extension RulesFuzz {
     }
     var pieces: [[UInt16]] = []
     var bytes = Array(text.utf8)
-    while let place = division.lastPlace(in: bytes) {
+    while let place = division.lastPlace(in: bytes, within: 0..<bytes.count) {
       pieces.insert(Array(String(decoding: bytes[place...], as: UTF8.self).utf16), at: 0)
       bytes.removeSubrange(place...)
     }

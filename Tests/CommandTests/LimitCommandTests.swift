@@ -152,22 +152,6 @@ import Testing
     #expect(lines.last == "60000 texts, 60000 over")
   }
 
-  /// A line that is too long for memory is told, and those around it are checked.
-  @Test func tooLongALine() throws {
-    let long = String(repeating: "a", count: 9 << 20)
-    let result = try BuiltCommand.run(
-      ["check", "--rule=graphemes:3", "--each-line"], input: "abcd\n\(long)\nab\nabcde\n".utf8)
-    #expect(
-      result.text
-        == "standard input:1: 1 over (4 of 3 graphemes)\nstandard input:4: 2 over (5 of 3 graphemes)\n")
-    #expect(result.messages.contains("-:2: the line is longer than 8192 KiB"))
-    #expect(result.status == 2)
-    for command in ["check", "count"] {
-      let help = try BuiltCommand.run([command, "--help"]).text
-      #expect(help.replacing(/\s+/, with: " ").contains("line longer than 8 MiB is a problem"), "\(command)")
-    }
-  }
-
   @Test func annotations() throws {
     let result = try BuiltCommand.run(["check", "--rule=graphemes:1", "--github"], input: "ab".utf8)
     #expect(

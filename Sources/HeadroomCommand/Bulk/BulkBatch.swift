@@ -10,6 +10,20 @@ enum BulkWork: Sendable {
   case text(String)
   /// Something that could not be read, told in its place.
   case problem(String)
+  /// What was worked on as it was read.
+  case answered(BulkBatch)
+
+  /// Work of so many bytes is done alone: it and its answer fill the memory that there is for all.
+  static let heavy = 2 << 20
+
+  /// The bytes that are in memory for it.
+  var bytes: Int {
+    switch self {
+    case .lines(let chunk), .jsonLines(let chunk): chunk.bytes.count
+    case .text(let text): text.utf8.count
+    case .files, .problem, .answered: 0
+    }
+  }
 }
 
 /// A file and the rule that it has by its name.

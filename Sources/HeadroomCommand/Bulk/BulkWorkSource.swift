@@ -8,6 +8,8 @@ final class BulkWorkSource {
   private var makeWork: (LineChunk) -> BulkWork = { .lines($0) }
   private var reader: LineChunkReader?
   private var longestLine = LineChunkReader.longestLine
+  private var chunkSize = 0
+  private var answerLongLine: ((LongLine) throws -> BulkBatch)?
 
   /// How many bytes were handed out, of how many; nil where nobody knows.
   private(set) var bytesDone = 0
@@ -31,15 +33,31 @@ final class BulkWorkSource {
     bytesInAll = files.count
   }
 
-  /// The lines of files.
+  /// The lines of files, each a text.
   ///
-  /// - Parameter longestLine: a longer line is a problem; in bytes.
-  init(
-    lines paths: [String], longestLine: Int = LineChunkReader.longestLine,
-    _ makeWork: @escaping (LineChunk) -> BulkWork
+  /// - Parameters:
+  ///   - jobs: how many threads work.
+  ///   - answerLongLine: answers a line that is too long for a part of the work, as it is read.
+  convenience init(
+    lines paths: [String], jobs: Int, _ answerLongLine: @escaping (LongLine) throws -> BulkBatch
+  ) {
+    self.init(paths, jobs: jobs, longestLine: LineChunkReader.chunkSize(jobs: 1)) { .lines($0) }
+    self.answerLongLine = answerLongLine
+  }
+
+  /// The lines of files, each a JSON object; one that is longer than `LineChunkReader.longestLine` is a problem.
+  ///
+  /// - Parameter jobs: how many threads work.
+  convenience init(jsonLines paths: [String], jobs: Int) {
+    self.init(paths, jobs: jobs, longestLine: LineChunkReader.longestLine) { .jsonLines($0) }
+  }
+
+  private init(
+    _ paths: [String], jobs: Int, longestLine: Int, _ makeWork: @escaping (LineChunk) -> BulkWork
   ) {
     self.paths = paths[...]
     self.longestLine = longestLine
+    chunkSize = LineChunkReader.chunkSize(jobs: jobs)
     self.makeWork = makeWork
     let sizes = paths.map { FileTree.size($0) }
     bytesInAll = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
@@ -55,19 +73,21 @@ final class BulkWorkSource {
       do {
         if reader == nil {
           guard let path = paths.popFirst() else { return nil }
-          reader = LineChunkReader(try InputFile(path), longestLine: longestLine)
+          reader = LineChunkReader(try InputFile(path), chunkSize: chunkSize, longestLine: longestLine)
         }
         let before = reader?.bytesRead ?? 0
         guard let step = try reader?.next() else {
           reader = nil
           continue
         }
-        bytesDone += (reader?.bytesRead ?? 0) - before
+        defer { bytesDone += (reader?.bytesRead ?? 0) - before }
         switch step {
         case .chunk(let chunk): return makeWork(chunk)
-        case .tooLong(let line):
-          let path = reader.map { printable($0.path) } ?? ""
-          return .problem("\(path):\(line): the line is longer than \(longestLine >> 10) KiB")
+        case .longLine(let line):
+          if let answerLongLine { return .answered(try answerLongLine(line)) }
+          return .problem(
+            "\(printable(line.source)):\(line.number): the line is longer than \(longestLine >> 10) KiB, the most that is read of JSON"
+          )
         }
       } catch {
         reader = nil

@@ -3,13 +3,16 @@ final class LineChunkReader {
   /// What the file had next.
   enum Step {
     case chunk(LineChunk)
-    /// A line that is longer than `longestLine`; it was skipped.
-    case tooLong(line: Int)
+    /// A line that is longer than what is kept; what the caller does not read of it is skipped.
+    case longLine(LongLine)
   }
 
-  /// About how much is handed out at a time.
-  static let chunkSize = min(1 << 19, MemoryAllowance.longestText)
-  /// No longer line is kept in memory.
+  /// About how much is handed out at a time where so many threads work: what all of them hold stays within bounds.
+  static func chunkSize(jobs: Int) -> Int {
+    min(max(1 << 20 / max(1, jobs), 1 << 15), MemoryAllowance.longestText)
+  }
+
+  /// No longer line is kept in memory where only all of it makes sense, as of JSON.
   static let longestLine = min(8 << 20, MemoryAllowance.longestText)
 
   private let file: InputFile
@@ -22,15 +25,23 @@ final class LineChunkReader {
   /// How many bytes have been read.
   private(set) var bytesRead = 0
 
+  private let chunkSize: Int
   private let longest: Int
+  private var longLine: LongLine?
+  /// Whether the line feed of a long line was read.
+  private var isAtLineEnd = false
 
-  init(_ file: InputFile, longestLine: Int = LineChunkReader.longestLine) {
+  /// - Parameter longestLine: a longer line comes part by part; in bytes.
+  init(_ file: InputFile, chunkSize: Int, longestLine: Int) {
     self.file = file
+    self.chunkSize = chunkSize
     longest = longestLine
   }
 
   /// The next lines, or nil at the end.
   func next() throws(SystemError) -> Step? {
+    try longLine?.skip()
+    longLine = nil
     var bytes = rest
     rest = []
     // Only what is new is searched, so that a long line takes no time beyond its length.
@@ -39,9 +50,9 @@ final class LineChunkReader {
       bytesRead += block.count
       if let offset = block.lastIndex(of: 0x0A) { lastLineFeed = bytes.count + offset }
       bytes += block
-      if bytes.count < Self.chunkSize { continue }
+      if bytes.count < chunkSize { continue }
       guard let end = lastLineFeed else {
-        if bytes.count > longest { return try skipLine() }
+        if bytes.count > longest { return .longLine(startLongLine(bytes)) }
         continue
       }
       rest = Array(bytes[(end + 1)...])
@@ -59,15 +70,25 @@ final class LineChunkReader {
     return .chunk(chunk)
   }
 
-  /// Reads to the end of a line without keeping it.
-  private func skipLine() throws(SystemError) -> Step {
-    while let block = try file.nextBlock() {
-      bytesRead += block.count
-      guard let end = block.firstIndex(of: 0x0A) else { continue }
-      rest = Array(block[(end + 1)...])
-      break
+  private func startLongLine(_ bytes: [UInt8]) -> LongLine {
+    let line = LongLine(
+      source: file.path, number: line, firstByte: bytesRead - bytes.count, beginning: bytes
+    ) { [unowned self] () throws(SystemError) in try nextPart() }
+    longLine = line
+    return line
+  }
+
+  /// The next part of a long line, or nil at its end.
+  private func nextPart() throws(SystemError) -> [UInt8]? {
+    guard !isAtLineEnd, let block = try file.nextBlock() else {
+      isAtLineEnd = false
+      line += 1
+      return nil
     }
-    line += 1
-    return .tooLong(line: line - 1)
+    bytesRead += block.count
+    guard let end = block.firstIndex(of: 0x0A) else { return block }
+    rest = Array(block[(end + 1)...])
+    isAtLineEnd = true
+    return Array(block[..<end])
   }
 }

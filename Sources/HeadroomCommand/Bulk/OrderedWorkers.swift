@@ -9,33 +9,50 @@
 /// Work spread over threads, its results handed over in the order of the items.
 ///
 /// While the threads work on one round of items, the next round is read: what is in memory is two rounds, however much
-/// there is in all.
+/// there is in all. A heavy item is worked on alone.
 struct OrderedWorkers<Item: Sendable, Result: Sendable> {
   /// How many threads work at a time.
   let jobs: Int
+  /// An item of this weight or more is a round of its own.
+  let heavy: Int
+  /// What an item takes in memory, such as its bytes.
+  let weight: @Sendable (Item) -> Int
   /// What is done with one item; it runs on any thread.
   let work: @Sendable (Item) -> Result
 
   /// As many threads as the machine has processors.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Creates workers; an item that weighs `heavy` or more is a round of its own.
+  init(
+    jobs: Int, heavy: Int = .max, weight: @escaping @Sendable (Item) -> Int = { _ in 0 },
+    work: @escaping @Sendable (Item) -> Result
+  ) {
+    self.jobs = jobs
+    self.heavy = heavy
+    self.weight = weight
+    self.work = work
+  }
+
   /// Works until `next` has no more items.
   ///
   /// `next` and `emit` run on the calling thread; an error of either ends the work after the round at hand.
   func run(next: () throws -> Item?, emit: (Result) throws -> Void) throws {
-    var round = try items(next)
+    var held: Item?
+    var round = try items(next, &held)
     while !round.isEmpty {
       // A single item, and the last one, need no thread.
       if round.count == 1 {
         try emit(work(round[0]))
-        round = try items(next)
+        round = []
+        round = try items(next, &held)
         continue
       }
       let tasks = round.map { WorkTask($0, work) }
       let threads = tasks.map { $0.start() }
       var following: [Item] = []
       var failure: (any Error)?
-      do { following = try items(next) } catch { failure = error }
+      do { following = try items(next, &held) } catch { failure = error }
       for (task, thread) in zip(tasks, threads) {
         let result = task.finish(thread)
         if failure == nil { do { try emit(result) } catch { failure = error } }
@@ -45,9 +62,18 @@ struct OrderedWorkers<Item: Sendable, Result: Sendable> {
     }
   }
 
-  private func items(_ next: () throws -> Item?) throws -> [Item] {
+  /// The items of the next round; a heavy one that comes after others is held back for a round of its own.
+  private func items(_ next: () throws -> Item?, _ held: inout Item?) throws -> [Item] {
     var items: [Item] = []
-    while items.count < jobs, let item = try next() { items.append(item) }
+    while items.count < jobs, let item = try held ?? next() {
+      held = nil
+      if weight(item) >= heavy {
+        if items.isEmpty { return [item] }
+        held = item
+        return items
+      }
+      items.append(item)
+    }
     return items
   }
 }

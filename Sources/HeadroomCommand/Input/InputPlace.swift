@@ -7,6 +7,9 @@ struct InputPlace: Sendable, Hashable {
   /// The number of the line, from 1, when each line is a text of its own.
   let line: Int?
 
+  /// The place in a message: `FILE:LINE`.
+  var name: String { printable(source ?? "text") + (line.map { ":\($0)" } ?? "") }
+
   /// The keys `source` and `line` of an output object.
   var json: JSONObject {
     var place = JSONObject()

@@ -14,18 +14,17 @@ public enum TextDivision: Int, Sendable, Hashable, CaseIterable {
   /// Nowhere: the whole text decides.
   case nowhere
 
-  /// The last place in UTF-8 before which the text may be divided, or nil.
+  /// The last offset in a range of UTF-8 before which the text may be divided, or nil.
   ///
   /// Between clusters, places between words are taken too: they are found without a look at the clusters.
   ///
-  /// - Parameter start: the search ends here; no place is at this offset or before it.
-  /// - Complexity: O(n) from the end to the place.
-  public func lastPlace(in bytes: [UInt8], after start: Int = 0) -> Int? {
+  /// - Parameter range: the offsets that come into question, within those of `bytes`; the start of a text never does.
+  /// - Complexity: O(n) from the end of the range to the place.
+  public func lastPlace(in bytes: [UInt8], within range: Range<Int>) -> Int? {
     if self == .nowhere { return nil }
-    var place = bytes.count - 1
-    while place > start {
-      if bytes[place] == 0x0A || (bytes[place] == 0x20 && self != .lines), Self.isSolid(bytes, before: place)
-      {
+    var place = range.upperBound - 1
+    while place >= max(1, range.lowerBound) {
+      if bytes[place] == 0x0A || (bytes[place] == 0x20 && self != .lines), Self.isSolid(bytes, before: place) {
         return place
       }
       place -= 1

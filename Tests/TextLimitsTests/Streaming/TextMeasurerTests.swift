@@ -62,10 +62,13 @@ import TextLimits
       ("ab", .words, nil, "no white space"),
     ]
     for row in rows {
-      #expect(row.division.lastPlace(in: Array(row.text.utf8)) == row.place, "\(row.reason)")
+      let bytes = Array(row.text.utf8)
+      #expect(row.division.lastPlace(in: bytes, within: 0..<bytes.count) == row.place, "\(row.reason)")
     }
-    #expect(TextDivision.words.lastPlace(in: [0xFF, 0x0A, 0x61]) == 1, "after an ill-formed byte")
-    #expect(TextDivision.words.lastPlace(in: Array("a b c".utf8), after: 3) == nil, "only behind an offset")
+    #expect(
+      TextDivision.words.lastPlace(in: [0xFF, 0x0A, 0x61], within: 0..<3) == 1, "after an ill-formed byte")
+    #expect(
+      TextDivision.words.lastPlace(in: Array("a b c".utf8), within: 2..<3) == nil, "only within a range")
   }
 
   /// Maxima at the end of `Int` overflow nothing.

@@ -28,7 +28,8 @@ enum CheckCommand: Subcommand {
     synopsis: "--rule=RULE… [OPTION…] [FILE or FOLDER…]",
     discussion: [
       "Prints a line for each text and rule that does not fit, FILE:LINE: with the line where the overflow starts, and nothing when all fits. On a terminal the overflow is underlined.",
-      "A line feed, or CR LF, at the end of a file is not part of its text. Exit code 1 when something is over a limit. Lines are read in bounded memory and checked on all processors; a line longer than 8 MiB is a problem.",
+      "A line feed, or CR LF, at the end of a file is not part of its text. Exit code 1 when something is over a limit. Files and lines of any length are read in bounded memory, several on all processors.",
+      "A problem, after which the rest is answered and the exit code is 2: a JSON line longer than 8 MiB; a text longer than 2 MiB under a rule that counts it as a whole (sms, git-commit, dns-label), or without any white space under one that looks for words, line breaks or emoji in it (x, mastodon, …).",
       "Problems, with --json: \((TextProblem.allCases.map(\.rawValue) + ["ill-formed-utf8 (each ill-formed part was counted as one U+FFFD)"]).joined(separator: ", ")).",
     ],
     options: [
@@ -54,10 +55,9 @@ enum CheckCommand: Subcommand {
       isStrict: arguments.has(strict), suggests: arguments.has(suggest),
       field: arguments.value(field) ?? "text",
       writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
-    let source = try workSource(arguments)
-    let workers = OrderedWorkers(
-      jobs: try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
-    ) { worker.batch($0) }
+    let jobs = try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
+    let source = try workSource(arguments, worker, jobs: jobs)
+    let workers = OrderedWorkers(jobs: jobs, heavy: BulkWork.heavy, weight: \.bytes) { worker.batch($0) }
     var progress = ProgressBar()
     defer { progress.finish() }
     var texts = 0
@@ -77,7 +77,9 @@ enum CheckCommand: Subcommand {
     return failures == 0 ? .fine : .notFitting
   }
 
-  private static func workSource(_ arguments: Arguments) throws -> BulkWorkSource {
+  private static func workSource(
+    _ arguments: Arguments, _ worker: CheckWorker, jobs: Int
+  ) throws -> BulkWorkSource {
     if arguments.has(jsonLines), arguments.has(InputOptions.eachLine) {
       throw UsageError("--jsonl and --each-line cannot be given together")
     }
@@ -99,8 +101,10 @@ enum CheckCommand: Subcommand {
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
-    if arguments.has(jsonLines) { return BulkWorkSource(lines: files) { .jsonLines($0) } }
-    if arguments.has(InputOptions.eachLine) { return BulkWorkSource(lines: files) { .lines($0) } }
+    if arguments.has(jsonLines) { return BulkWorkSource(jsonLines: files, jobs: jobs) }
+    if arguments.has(InputOptions.eachLine) {
+      return BulkWorkSource(lines: files, jobs: jobs) { try worker.batch($0) }
+    }
     return BulkWorkSource(files: files.map { BulkFile(path: $0) })
   }
 }

@@ -14,13 +14,13 @@ struct CheckReport {
     let name = namesRule ? "\(result.rule.name): " : ""
     let report = "\(source):\(line): \(name)\(message)\n"
     guard writesToTerminal, result.measurement.overflow != nil else { return report }
-    return report + excerpt(result.check.units, from: start)
+    return report + excerpt
   }
 
   /// The annotation of GitHub Actions: `::error file=…,line=…,title=…::…`.
   var annotation: String {
     let level = result.measurement.fits ? "warning" : "error"
-    let file = result.check.input.place.source.map { "file=\(Self.escaped($0, isProperty: true))," } ?? ""
+    let file = result.place.source.map { "file=\(Self.escaped($0, isProperty: true))," } ?? ""
     let title = Self.escaped("headroom: \(result.rule.name)", isProperty: true)
     return "::\(level) \(file)line=\(line),title=\(title)::\(Self.escaped(message, isProperty: false))\n"
   }
@@ -33,7 +33,7 @@ struct CheckReport {
       "\(-count.remaining) over (\(count.count) of \(count.limit.maximum) \(count.limit.unit.plural)\(scope(count)))"
     }
     let others = result.problems.filter { !["over-limit", "over-soft-limit", "unsettled-unit"].contains($0) }
-    let parts = result.rule.shortMessage(result.check.units).map { message in
+    let parts = result.shortMessage.map { message in
       message.segments.count > 1 ? ["\(message.segments.count) parts of \(message.encoding.rawValue)"] : []
     }
     return (counts + (parts ?? []) + others).joined(separator: ", ")
@@ -47,25 +47,20 @@ struct CheckReport {
     }
   }
 
-  private var start: Int { result.measurement.overflow?.lowerBound ?? 0 }
-
-  private var line: Int {
-    result.check.input.place.line ?? (result.check.units[..<start].count { $0 == 0x0A } + 1)
-  }
+  private var line: Int { result.place.line ?? result.overflow.line }
 
   private var source: String {
-    result.check.input.place.source.map { $0 == "-" ? "standard input" : printable($0) } ?? "text"
+    result.place.source.map { $0 == "-" ? "standard input" : printable($0) } ?? "text"
   }
 
   /// The line in which the overflow starts: what fits, then the rest underlined.
-  private func excerpt(_ units: [UInt16], from start: Int) -> String {
-    // What precedes the overflow is cut to what one line of a terminal shows.
+  private var excerpt: String {
+    // What is around the place is cut to what one line of a terminal shows.
     let longest = 60
-    let lineStart = units[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let lineEnd = units[start...].firstIndex(of: 0x0A) ?? units.count
-    let before = String(decoding: units[lineStart..<start], as: UTF16.self)
-    let over = String(decoding: units[start..<lineEnd], as: UTF16.self)
-    let shownBefore = before.count > longest ? "…" + String(before.suffix(longest)) : before
+    let place = result.overflow
+    let before = String(decoding: place.before, as: UTF16.self)
+    let over = String(decoding: place.over, as: UTF16.self)
+    let shownBefore = before.count > longest || place.isCut ? "…" + String(before.suffix(longest)) : before
     let shownOver = over.count > longest ? String(over.prefix(longest)) + "…" : over
     let colour = usesColour ? "\u{1B}[31m" : ""
     return "  \(printable(shownBefore))\(colour)\u{1B}[4m\(printable(shownOver))\u{1B}[0m\n"

@@ -30,7 +30,19 @@ struct CheckWorker: Sendable {
       let place = InputPlace(source: nil, line: nil)
       check(CheckInput(input: InputText(place: place, text: DecodedText(Array(text.utf8)))), rules, &batch)
     case .problem(let problem): batch.tell(.problem(problem))
+    case .answered(let answer): batch = answer
     }
+    return batch
+  }
+
+  /// Checks a line that is too long to be kept, as it is read.
+  func batch(_ line: LongLine) throws -> BulkBatch {
+    var batch = BulkBatch()
+    let place = InputPlace(source: line.source, line: line.number)
+    let reader = TextPieceReader(division: .nowhere, without: .carriageReturn) {
+      () throws(SystemError) in try line.next()
+    }
+    try check(place, reader, rules, &batch)
     return batch
   }
 
@@ -40,8 +52,8 @@ struct CheckWorker: Sendable {
     chunk.forEachLine { line, number, _ in
       let bytes = line.last == 0x0D ? line.dropLast() : line
       let text = DecodedText(Array(bytes))
-      if let byte = text.firstIllFormedByte { tellIllFormed(chunk.source, ":\(number)", byte, &batch) }
       let place = InputPlace(source: chunk.source, line: number)
+      if let byte = text.firstIllFormedByte { tellIllFormed(place, byte, &batch) }
       check(CheckInput(input: InputText(place: place, text: text)), rules, &batch)
     }
   }
@@ -69,47 +81,96 @@ struct CheckWorker: Sendable {
 
   private func check(_ file: BulkFile, _ batch: inout BulkBatch) {
     do {
-      let text = try InputText(wholeFile: file.path)
-      if let byte = text.text.firstIllFormedByte { tellIllFormed(file.path, "", byte, &batch) }
       let rules = try file.ruleName.map { [try TextRule.named($0)] } ?? rules
-      check(CheckInput(input: text), rules, &batch)
+      let input = try InputFile(file.path)
+      let reader = TextPieceReader(division: .nowhere, without: .newline) {
+        () throws(SystemError) in try input.nextBlock()
+      }
+      try check(InputPlace(source: file.path, line: nil), reader, rules, &batch)
     } catch {
       batch.tell(.problem("\(error)"))
     }
   }
 
-  private func tellIllFormed(_ source: String, _ line: String, _ byte: Int, _ batch: inout BulkBatch) {
-    let place = line.isEmpty ? "byte offset \(byte)" : "byte \(byte + 1) of the line"
-    let message =
-      "\(printable(source))\(line): ill-formed UTF-8 at \(place); each ill-formed part counts as one U+FFFD"
-    batch.tell(.noteOnce(source: source, message))
+  /// Checks a text of any length.
+  private func check(
+    _ place: InputPlace, _ reader: TextPieceReader, _ rules: [TextRule], _ batch: inout BulkBatch
+  ) throws {
+    var reader = reader
+    var check = PiecewiseCheck(rules)
+    reader.division = check.division
+    while !check.rules.isEmpty, let step = try reader.next() {
+      switch step {
+      case .piece(let bytes):
+        let text = DecodedText(bytes)
+        if reader.isAtEnd, check.byteCount == 0 {
+          // It came as a whole.
+          if let byte = text.firstIllFormedByte { tellIllFormed(place, byte, &batch) }
+          self.check(CheckInput(input: InputText(place: place, text: text)), check.rules, &batch)
+          return
+        }
+        tellUncounted(check.add(text), place, .words, &batch)
+      case .indivisible:
+        tellUncounted(check.dropRules(of: reader.division), place, reader.division, &batch)
+        reader.division = check.division
+      }
+    }
+    if check.rules.isEmpty { return }
+    if let byte = check.firstIllFormedByte { tellIllFormed(place, byte, &batch) }
+    write(check.outcomes.map { CheckResult(place, $0.rule, $0.outcome) }, &batch)
+  }
+
+  /// Tells which rules say nothing about a text because it is too long for them.
+  private func tellUncounted(
+    _ rules: [TextRule], _ place: InputPlace, _ division: TextDivision, _ batch: inout BulkBatch
+  ) {
+    if rules.isEmpty { return }
+    let names = rules.map(\.name).joined(separator: ", ")
+    let length = "\(TextPieceReader.longestPiece >> 10) KiB"
+    let reason =
+      switch division {
+      case .nowhere: "the text is longer than \(length), the most that is counted as a whole"
+      case .lines: "there is no line feed in \(length), the most that is counted as a line"
+      case .words: "there is no white space in \(length), the most that is counted without"
+      case .clusters: "there is one cluster of more than \(length)"
+      }
+    batch.tell(.problem("\(place.name): not checked under \(names): \(reason)"))
+  }
+
+  private func tellIllFormed(_ place: InputPlace, _ byte: Int, _ batch: inout BulkBatch) {
+    let offset = place.line == nil ? "byte offset \(byte)" : "byte \(byte + 1) of the line"
+    let message = "\(place.name): ill-formed UTF-8 at \(offset); each ill-formed part counts as one U+FFFD"
+    batch.tell(.noteOnce(source: place.source ?? "text", message))
   }
 
   // MARK: Results
 
   private func check(_ input: CheckInput, _ rules: [TextRule], _ batch: inout BulkBatch) {
+    write(rules.map { CheckResult(input, $0) }, &batch)
+  }
+
+  /// Writes what the rules say about one text.
+  private func write(_ results: [CheckResult], _ batch: inout BulkBatch) {
     batch.texts += 1
-    var fails = false
-    for rule in rules {
-      let result = CheckResult(input, rule)
-      let resultFails = result.fails(isStrict: isStrict)
-      fails = fails || resultFails
-      write(result, fails: resultFails, namesRule: rules.count > 1 || self.rules.isEmpty, &batch)
+    let failing = results.map { $0.fails(isStrict: isStrict) }
+    for (result, fails) in zip(results, failing) {
+      write(result, fails: fails, namesRule: results.count > 1 || rules.count != 1, &batch)
     }
-    if fails { batch.failures += 1 }
+    if failing.contains(true) { batch.failures += 1 }
   }
 
   private func write(_ result: CheckResult, fails: Bool, namesRule: Bool, _ batch: inout BulkBatch) {
-    let suggestions = suggests && result.rule.limits.contains { $0.unit == .septets }
+    let suggestions =
+      suggests && result.rule.limits.contains { $0.unit == .septets } ? result.suggestions : nil
     if format == .json {
       var object = result.json
-      if suggestions { object["suggestions"] = Suggestions(result.check.units).json }
+      if let suggestions { object["suggestions"] = suggestions.json }
       batch.write(JSONValue.object(object).bytes + [0x0A])
       return
     }
     let report = CheckReport(
       result: result, namesRule: namesRule, writesToTerminal: writesToTerminal, usesColour: usesColour)
     if fails { batch.write((format == .github ? report.annotation : report.text).utf8) }
-    if suggestions { batch.write(Suggestions(result.check.units).text.utf8) }
+    if let suggestions { batch.write(suggestions.text.utf8) }
   }
 }

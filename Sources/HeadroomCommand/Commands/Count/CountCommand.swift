@@ -16,7 +16,7 @@ enum CountCommand: Subcommand {
     discussion: [
       "Counts everything that is in the files, a final newline included; standard input when no FILE is given, or when FILE is -. Of a FOLDER, every file in it and in the folders within.",
       "Lines are line feeds, as wc counts them. Ill-formed UTF-8 is said once a file and counts as one U+FFFD for each ill-formed part; the UTF-8 count is always that of the bytes.",
-      "Files are read as they arrive, in bounded memory whatever their size (with --words as a whole), several of them on all processors; answers keep the order of the input. A JSON line longer than 8 MiB is a problem.",
+      "Files are read as they arrive, in bounded memory whatever their size, and lines too, several of them on all processors; answers keep the order of the input. A problem, after which the rest is counted and the exit code is 2: a JSON line longer than 8 MiB; with --words a text without any white space in 2 MiB.",
     ],
     options: [
       InputOptions.eachLine, jsonLines, field, words, InputOptions.text, FileTree.include,
@@ -37,7 +37,7 @@ enum CountCommand: Subcommand {
     let jobs =
       try arguments.number(CheckCommand.jobs, in: 1...1024)
       ?? OrderedWorkers<BulkWork, CountBatch>.processors
-    let input = try input(arguments)
+    let input = try input(arguments, worker, jobs: jobs)
     var progress = ProgressBar()
     defer { progress.finish() }
     var told: Set<String> = []
@@ -67,7 +67,7 @@ enum CountCommand: Subcommand {
       try tell(part)
     case .file(let path): try tell(worker.batch(.files([BulkFile(path: path)])))
     case .source(let source):
-      let workers = OrderedWorkers<BulkWork, CountBatch>(jobs: jobs) { worker.batch($0) }
+      let workers = OrderedWorkers(jobs: jobs, heavy: BulkWork.heavy, weight: \.bytes) { worker.batch($0) }
       try workers.run(next: source.next) { part in
         try tell(part)
         progress.show(done: source.bytesDone, total: source.bytesInAll, texts: sum.batch.texts)
@@ -87,7 +87,7 @@ enum CountCommand: Subcommand {
     case source(BulkWorkSource)
   }
 
-  private static func input(_ arguments: Arguments) throws -> Input {
+  private static func input(_ arguments: Arguments, _ worker: CountWorker, jobs: Int) throws -> Input {
     let isJSONLines = arguments.has(jsonLines)
     if isJSONLines, arguments.has(InputOptions.eachLine) {
       throw UsageError("--jsonl and --each-line cannot be given together")
@@ -101,11 +101,9 @@ enum CountCommand: Subcommand {
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
-    if isJSONLines { return .source(BulkWorkSource(lines: files) { .jsonLines($0) }) }
+    if isJSONLines { return .source(BulkWorkSource(jsonLines: files, jobs: jobs)) }
     if arguments.has(InputOptions.eachLine) {
-      // A line is counted whatever its length.
-      let longest = MemoryAllowance.longestText
-      return .source(BulkWorkSource(lines: files, longestLine: longest) { .lines($0) })
+      return .source(BulkWorkSource(lines: files, jobs: jobs) { try worker.batch($0) })
     }
     return files.count == 1
       ? .file(files[0]) : .source(BulkWorkSource(files: files.map { BulkFile(path: $0) }))

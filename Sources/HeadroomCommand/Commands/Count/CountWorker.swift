@@ -35,8 +35,33 @@ struct CountWorker: Sendable {
       let text = DecodedText(Array(text.utf8))
       count(InputText(place: InputPlace(source: nil, line: nil), text: text), words, &batch)
     case .problem(let problem): batch.batch.tell(.problem(problem))
+    case .answered(let answer): batch.batch = answer
     }
     return batch
+  }
+
+  /// Counts a line that is too long to be kept, as it is read.
+  func batch(_ line: LongLine) throws -> BulkBatch {
+    var batch = CountBatch()
+    let place = InputPlace(source: line.source, line: line.number)
+    let counts: UTF8TextCounter.Counts
+    var wordCount: Int?
+    if countsWords {
+      let reader = TextPieceReader(division: .words, without: .carriageReturn) {
+        () throws(SystemError) in try line.next()
+      }
+      guard let counted = try count(place, reader, try ICUBreakIterator(.words), &batch) else {
+        return batch.batch
+      }
+      (counts, wordCount) = counted
+    } else {
+      counts = try Self.counts(of: line)
+    }
+    if let byte = counts.firstIllFormed {
+      tellIllFormed(line.source, byte: line.firstByte + byte, line: line.number, &batch)
+    }
+    answer(place, counts, words: wordCount, &batch)
+    return batch.batch
   }
 
   // MARK: Inputs
@@ -81,9 +106,13 @@ struct CountWorker: Sendable {
         answer(file: path, counts, &batch)
         return
       }
-      let text = DecodedText(try file.readAll())
-      if let byte = text.firstIllFormedByte { tellIllFormed(path, byte: byte, line: nil, &batch) }
-      count(InputText(place: InputPlace(source: path, line: nil), text: text), words, &batch)
+      let place = InputPlace(source: path, line: nil)
+      let reader = TextPieceReader(division: .words, without: .nothing) {
+        () throws(SystemError) in try file.nextBlock()
+      }
+      guard let (counts, wordCount) = try count(place, reader, words, &batch) else { return }
+      if let byte = counts.firstIllFormed { tellIllFormed(path, byte: byte, line: nil, &batch) }
+      answer(place, counts, words: wordCount, &batch)
     } catch {
       batch.batch.tell(.problem("\(error)"))
     }
@@ -97,6 +126,43 @@ struct CountWorker: Sendable {
     } catch {
       batch.batch.tell(.problem("\(label(input.place)): \(error)"))
     }
+  }
+
+  /// Counts a text of any length, its words piece by piece; nil, and told, where nothing divides it.
+  ///
+  /// No word goes on over the space or line feed at which a piece starts (WB3a, WB999).
+  private func count(
+    _ place: InputPlace, _ reader: TextPieceReader, _ words: ICUBreakIterator, _ batch: inout CountBatch
+  ) throws -> (UTF8TextCounter.Counts, words: Int)? {
+    var reader = reader
+    var counter = UTF8TextCounter()
+    var wordCount = 0
+    while let step = try reader.next() {
+      guard case .piece(let bytes) = step else {
+        let length = "\(TextPieceReader.longestPiece >> 10) KiB"
+        let reason = "there is no white space in \(length), the most in which words are looked for"
+        batch.batch.tell(.problem("\(place.name): not counted: \(reason)"))
+        return nil
+      }
+      counter.feed(bytes.span)
+      try words.setText(DecodedText(bytes).units)
+      wordCount += words.wordCount()
+    }
+    return (counter.finish(), wordCount)
+  }
+
+  /// Counts a long line as it is read; a carriage return at its end is no part of it.
+  private static func counts(of line: LongLine) throws(SystemError) -> UTF8TextCounter.Counts {
+    var counter = UTF8TextCounter()
+    var held: [UInt8] = []
+    while let part = try line.next() {
+      if part.isEmpty { continue }
+      counter.feed(held.span)
+      held = part
+    }
+    if held.last == 0x0D { held.removeLast() }
+    counter.feed(held.span)
+    return counter.finish()
   }
 
   /// Counts a file as it arrives, in bounded memory; `progress` is told how many bytes have come.
