@@ -24,7 +24,8 @@ public enum TextDivision: Int, Sendable, Hashable, CaseIterable {
     if self == .nowhere { return nil }
     var place = range.upperBound - 1
     while place >= max(1, range.lowerBound) {
-      if bytes[place] == 0x0A || (bytes[place] == 0x20 && self != .lines), Self.isSolid(bytes, before: place) {
+      if bytes[place] == 0x0A || (bytes[place] == 0x20 && self != .lines), Self.isSolid(bytes, before: place)
+      {
         return place
       }
       place -= 1
@@ -50,6 +51,7 @@ public enum TextDivision: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension TextDivision: Comparable {
+  /// Whether a text may be divided at more places by the first.
   public static func < (left: TextDivision, right: TextDivision) -> Bool { left.rawValue < right.rawValue }
 }
 

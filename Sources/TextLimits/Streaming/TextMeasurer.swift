@@ -3,8 +3,9 @@
 /// What it tells is what the rule says about the whole text. Pieces must be divided at places of the rule's
 /// `division`.
 public struct TextMeasurer: Sendable {
-  /// Stands before every piece but the first where white space is trimmed at the start of a text: what follows stands
-  /// within a text. It counts one in every unit, and its own place is not trimmed.
+  /// Stands before every piece but the first where a text is prepared, so that the piece is not the start of a text.
+  ///
+  /// It counts one in every unit, and is never trimmed.
   private static let head: [UInt16] = [0x78]
 
   /// The rule.
