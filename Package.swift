@@ -140,7 +140,7 @@ let package = Package(
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
-    tests("TerminalIO", ["TerminalFuzz", "TextCells"] + emulator),
+    tests("TerminalIO", ["TerminalFuzz", "TerminalSupport", "TextCells"] + emulator),
     .target(
       name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"],
       path: "Tests/TerminalSupport", swiftSettings: settings),

@@ -30,9 +30,12 @@ public struct TerminalModes: OptionSet, Sendable, Hashable {
     return Array(text.utf8)
   }
 
-  /// The bytes that turn the modes off in the opposite order, plus what a broken-off frame may have left on:
-  /// a synchronized update, a style, a hidden cursor.
+  /// The bytes that turn the modes off in the opposite order; nothing where no mode is on.
+  ///
+  /// They also undo what a broken-off frame may have left on: a synchronized update, a style, a hidden cursor.
   public var disabling: [UInt8] {
+    // Nothing was sent to a terminal that can only print, and nothing is.
+    if isEmpty { return [] }
     var text = "\u{1B}[?2026l\u{1B}[0m"
     // Some terminals keep the flags after the pop alone: set none, then pop.
     if contains(.keyboardProtocol) { text += "\u{1B}[=0u\u{1B}[<u" }

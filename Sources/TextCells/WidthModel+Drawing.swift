@@ -46,6 +46,13 @@ extension WidthModel {
     return ClusterDrawing(text: String(drawn), columns: columns, isPicture: false)
   }
 
+  /// How the clusters of a text of one line are drawn.
+  ///
+  /// - Complexity: O(n).
+  public func drawings(of text: some StringProtocol) -> [ClusterDrawing] {
+    Substring(text).graphemeClusters.map { drawing(of: $0) }
+  }
+
   /// How a UTF-16 code unit is drawn that is no text by itself.
   public func drawing(ofLoneSurrogate unit: UInt16) -> ClusterDrawing { picture(ofNumber: UInt32(unit)) }
 

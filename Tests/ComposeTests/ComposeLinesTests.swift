@@ -37,14 +37,17 @@ import Testing
     #expect(result.output == "one\n" && result.code == 0)
   }
 
-  /// A terminal that cannot move its cursor gets lines too.
-  @Test func dumbTerminals() throws {
-    let composer = try Composer.start("--rule=graphemes:6", environment: ["TERM": "dumb"])
-    #expect(composer.waits(for: "one post a line, under graphemes:6; Ctrl-D ends"), "\(composer.screen.text)")
+  /// Emacs's shell sends whole lines, and shows them itself.
+  @Test func linesInEmacs() throws {
+    let environment = ["TERM": "dumb", "INSIDE_EMACS": "28.2,comint"]
+    let composer = try Composer.start("--rule=graphemes:6", "--locale=de", environment: environment)
+    let intro = "ein Beitrag je Zeile, nach graphemes:6; Strg-D beendet"
+    #expect(composer.waits(for: intro), "\(composer.screen.text)")
     composer.type("hello\n")
-    #expect(composer.waits(for: "Posted (1). 1 character left"), "\(composer.screen.text)")
+    #expect(composer.waits(for: "Gesendet (1). noch 1 Zeichen frei"), "\(composer.screen.text)")
     composer.type("too much\n")
-    #expect(composer.waits(for: "2 characters too many"), "\(composer.screen.text)")
+    #expect(
+      composer.waits(for: "Zeile 2: Kein Platz: Das wären 2 Zeichen zu viel"), "\(composer.screen.text)")
     composer.type("\u{04}")
     #expect(composer.end() == 1)
     #expect(composer.posted() == "hello\n")

@@ -89,6 +89,7 @@ public struct EmulatedScreen: Sendable {
     switch token {
     case .text(let text): put(text)
     case .control(0x07): bells += 1
+    case .control(0x08): cursor.column = max(0, cursor.column - 1)
     case .control(0x0D): cursor.column = 0
     case .control(0x0A): lineFeed()
     case .control(let control): unknown.append("control \(control)")

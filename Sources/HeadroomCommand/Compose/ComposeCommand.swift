@@ -27,6 +27,11 @@ enum ComposeCommand: Subcommand {
   private static let inline = OptionDeclaration(
     "inline", "Draw under the prompt and leave the screen as it is.")
 
+  private static let plain = OptionDeclaration(
+    "plain",
+    "Draw nothing: lines that a screen reader can read, and what remains announced at 20, 10, 5, 0 and when over. So it is where TERM is dumb."
+  )
+
   private static let width = OptionDeclaration(
     "width", argument: "MODEL", values: .words(["auto", "cluster", "cluster-without-vs16", "sum"]),
     "How the terminal measures characters: auto (ask it, the default), cluster, cluster-without-vs16 or sum.")
@@ -66,12 +71,13 @@ enum ComposeCommand: Subcommand {
       "With a FILE it edits that file: Enter starts a line, Ctrl-J saves and ends, Ctrl-C twice ends without saving. The file keeps its newlines and its mode, and is replaced whole or not at all.",
       "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /split, /predictions, /copy, /help, /quit; Tab completes, // is a slash. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
       "Text from right to left, in posts and in messages, is drawn in logical order, the order in which it is typed and counted: whether it runs to the left is for the terminal to do.",
+      "With --plain, or where TERM is dumb, nothing is drawn: what is typed stands on lines, and what remains is announced on the way down at 20, 10, 5 and 0, and when the text is over; Ctrl-L tells it at any time.",
       "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
     ],
     options: [
-      rule, policy, once, multiline, inline, width, device, reduceMotion, noPrediction, noHistory, keys,
-      backspace,
-      locale,
+      rule, policy, once, multiline, inline, plain, width, device, reduceMotion, noPrediction, noHistory,
+      keys,
+      backspace, locale,
     ],
     examples: [
       .init("headroom compose", "Posts of 140 characters, until Ctrl-D."),
@@ -100,6 +106,8 @@ enum ComposeCommand: Subcommand {
     var settings = ComposeSettings(
       rules: RuleSet(rules, policy: policy), endsAfterPost: arguments.has(once),
       isMultiline: arguments.has(multiline) || file != nil, isInline: arguments.has(inline),
+      isPlain: arguments.has(plain) || Self.isDumb,
+      isDumb: isDumb,
       width: try model(arguments.value(width)),
       device: try Device.named(arguments.value(device) ?? "iPhone 8"),
       reducesMotion: arguments.has(reduceMotion) || !(environment("NO_MOTION") ?? "").isEmpty,
@@ -108,15 +116,17 @@ enum ComposeCommand: Subcommand {
       keymap: .emacs, commandKeymap: nil,
       messages: messages, backspace: .cluster)
     try setKeys(arguments, of: &settings)
-    if file != nil, isatty(STDIN_FILENO) != 1 || environment("TERM") == "dumb" {
+    // Emacs sends whole lines, and shows them itself.
+    let isLines = isatty(STDIN_FILENO) != 1 || environment("INSIDE_EMACS")?.contains("comint") == true
+    guard isLines else { return try ComposeScreen(settings, io).run() }
+    if file != nil {
       throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")
     }
-    // A terminal without a cursor to move can only show lines.
-    guard isatty(STDIN_FILENO) == 1, environment("TERM") != "dumb" else {
-      return try ComposeLines(settings, io).run()
-    }
-    return try ComposeScreen(settings, io).run()
+    return try ComposeLines(settings, io).run()
   }
+
+  /// Whether the terminal can only print.
+  private static var isDumb: Bool { ["dumb", "", nil].contains(environment("TERM")) }
 
   /// The keys by --keys, --multiline and the file of bindings; what backspace takes.
   private static func setKeys(_ arguments: Arguments, of settings: inout ComposeSettings) throws {
@@ -128,6 +138,8 @@ enum ComposeCommand: Subcommand {
     let own = try ownKeys()
     let typing: Keymap = style == "vi" ? .viInsertion : .emacs
     settings.keymap = (settings.isMultiline ? typing.multiline : typing).merging(own)
+    // Whether a line ends in CR or LF is the same there, and pastes have no markers.
+    if settings.isDumb { settings.keymap.bind("C-j", to: .acceptLine) }
     settings.commandKeymap = style == "vi" ? .viMovement : nil
     let unit = arguments.value(backspace) ?? "cluster"
     guard let backspace = EditorState.Backspace(rawValue: unit) else {

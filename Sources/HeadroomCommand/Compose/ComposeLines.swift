@@ -27,7 +27,7 @@ struct ComposeLines {
     let isTerminal = isatty(STDIN_FILENO) == 1
     if isTerminal {
       let limits = settings.rules.rules.map(\.name).joined(separator: ", ")
-      io.note("one post a line, under \(limits); Ctrl-D ends")
+      io.note(settings.messages.phrase(.hintLines, [.rule: limits]))
     }
     let file = try InputFile("-")
     var number = 0

@@ -174,6 +174,7 @@ extension ComposeScreen {
 
   /// The keys, as many as fit in the row; asked again, those that follow.
   func sayHelp() {
+    if plain != nil { return say(phrase(.help)) }
     let all = phrase(.help).split(separator: "  ").map(String.init)
     if helpShown >= all.count { helpShown = 0 }
     let rest = all[helpShown...].joined(separator: "  ")

@@ -102,7 +102,7 @@ extension ComposeScreen {
     case .end: return .end(.fine)
     case .interrupt: return .end(ExitCode(value: 130))
     case .suspend: try suspend(by: SIGTSTP, wholeGroup: true)
-    case .clearScreen: renderer.invalidate()
+    case .clearScreen: plain == nil ? renderer.invalidate() : tellAll()
     case .screen(let name): try change(name)
     }
     return .goOn

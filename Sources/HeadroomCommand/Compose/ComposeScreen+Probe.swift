@@ -4,7 +4,8 @@ import TerminalIO
 /// What the terminal says of itself.
 extension ComposeScreen {
   func startProbe() throws {
-    if settings.width != nil { probe.giveUp() }
+    // A reader of the screen would read what is drawn to be measured.
+    if settings.width != nil || settings.isPlain { probe.giveUp() }
     if probe.isDone { return }
     probeDeadline = session.milliseconds + (isRemote ? 1_000 : 300)
     try session.write(probe.opening)

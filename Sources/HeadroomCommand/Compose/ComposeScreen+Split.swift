@@ -33,7 +33,8 @@ extension ComposeScreen {
     {
       view.postStarts = posts.dropFirst().map(\.range.lowerBound)
       splitText = state.text
-      if isQuiet { say(Self.summary(of: posts, state.text.units, settings.messages)) }
+      // Read aloud at every key it would leave nothing else to be heard.
+      if isQuiet, plain == nil { say(Self.summary(of: posts, state.text.units, settings.messages)) }
     } else if let splitText, splitText.utf16Count != state.text.utf16Count || splitText != state.text {
       forgetSplit()
     }

@@ -23,6 +23,8 @@ final class ComposeScreen {
   /// Whether vi's command mode is on.
   var isInCommandMode = false
   var renderer: FrameRenderer
+  /// What stands on a terminal that only prints; nil where there is a picture.
+  var plain: PlainPage?
   var state: EditorState
   var view: ComposerView
   var phone: ComposerPhone
@@ -65,7 +67,7 @@ final class ComposeScreen {
     self.io = io
     // A byte takes longer over SSH than over a wire.
     session = try TerminalSession(escapeDelay: isRemote ? 200 : 50)
-    isInline = settings.isInline || Self.isTooSmall(session.size)
+    isInline = !settings.isPlain && (settings.isInline || Self.isTooSmall(session.size))
     allRules = settings.rules.rules
     session.leavesTypeAhead = settings.endsAfterPost || settings.file != nil
     probe = TerminalProbe(asksForModes: environment("TERM_PROGRAM") != "Apple_Terminal")
@@ -77,8 +79,10 @@ final class ComposeScreen {
     // Until the terminal has said how wide it draws it is taken for one of the many.
     view = ComposerView(columns: 80, rows: 24, model: settings.width ?? .sumOfScalars)
     view.words = ComposerWords(settings.messages)
-    phone = ComposerPhone(device: settings.device, reducesMotion: settings.reducesMotion)
+    phone = ComposerPhone(
+      device: settings.device, reducesMotion: settings.reducesMotion || settings.isPlain)
     if !predicts { phone.setPredictionBar(false, at: 0) }
+    if settings.isPlain { plain = PlainPage(remaining: state.counts[0].remaining) }
     if let file = settings.file {
       state.apply(.load(Array(file.text.utf16)))
       state.apply(.placeCaret(0))
@@ -96,11 +100,12 @@ final class ComposeScreen {
     try session.enter(modes)
     defer { session.leave() }
     measure()
+    if settings.isPlain { sayHint() }
     try draw()
     try startProbe()
     openDrafts()
     openHistory()
-    if !isInline { phone.setKeyboard(shown: true, at: now) }
+    if !isInline, plain == nil { phone.setKeyboard(shown: true, at: now) }
     while true {
       try draw()
       // After the picture: a disk takes longer than a key may.
@@ -130,7 +135,8 @@ final class ComposeScreen {
   }
 
   var modes: TerminalModes {
-    isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
+    if plain != nil { return settings.isDumb ? [] : [.bracketedPaste] }
+    return isInline ? [.bracketedPaste] : [.alternateScreen, .bracketedPaste, .mouse]
   }
 
   /// Which keys do what now.
@@ -155,12 +161,19 @@ final class ComposeScreen {
   func measure() {
     let size = session.size
     view.columns = size.columns
+    plain?.row = nil
     view.rows = isInline ? min(size.rows, 8) : size.rows
     // A window that has become too small shows what a region under the prompt does, on the screen it has.
     view.isInline = isInline || Self.isTooSmall(size)
   }
 
   func draw() throws {
+    if var page = plain {
+      // Nobody else changes it meanwhile.
+      plain = nil
+      defer { plain = page }
+      return try drawPlain(&page)
+    }
     let moment = now
     phone.advance(to: moment)
     view.bottom = view.isInline ? .none : phone.bottom(at: moment, rows: view.rows)
@@ -176,6 +189,7 @@ final class ComposeScreen {
   }
 
   func say(_ message: String, isRefusal: Bool = false) {
+    plain?.sayings.append(message)
     view.message = message
     view.messageIsRefusal = isRefusal
   }
@@ -205,5 +219,8 @@ final class ComposeScreen {
   func finish() throws {
     awaitAnswers()
     if isInline { try session.write(renderer.clear()) }
+    plain?.row = nil
+    plain?.renderer.endLine()
+    if let bytes = plain?.renderer.takeOutput(), !bytes.isEmpty { try session.write(bytes) }
   }
 }

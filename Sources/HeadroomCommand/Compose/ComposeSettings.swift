@@ -12,6 +12,10 @@ struct ComposeSettings {
   var isMultiline: Bool
   /// Whether it draws under the prompt.
   var isInline: Bool
+  /// Whether nothing is drawn: the row of the caret and what is said are lines.
+  var isPlain: Bool
+  /// Whether the terminal can only print.
+  var isDumb: Bool
   /// How the terminal measures clusters, or nil to ask it.
   var width: WidthModel?
   /// The device whose screen it is drawn like.

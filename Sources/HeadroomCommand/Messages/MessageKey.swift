@@ -42,5 +42,5 @@ enum MessageKey: String, Sendable, Hashable, CaseIterable {
   case reasonReadOnly, reasonInputOutput, reasonBrokenPipe, reasonBadDescriptor, reasonNameTooLong
 
   // Lines without a terminal.
-  case lineSays, illFormed
+  case hintLines, lineSays, illFormed
 }
