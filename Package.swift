@@ -107,9 +107,16 @@ let package = Package(
     module("LimitsFuzz", ["Graphemes", "JSONLines", "TextLimits"]),
     module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
     module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
+    module(
+      "CommandFuzz",
+      [
+        "Graphemes", "HeadroomCommand", "JSONLines", "LimitsFuzz", "ScreenLayout", "ScreenMotion",
+        "TextEditing",
+        "TextLimits",
+      ]),
     fuzzTarget("FuzzGraphemes", ["GraphemesFuzz"]),
     fuzzTarget("FuzzRules", ["LimitsFuzz"]),
-    fuzzTarget("FuzzJSON", ["LimitsFuzz"]),
+    fuzzTarget("FuzzJSON", ["CommandFuzz"]),
     fuzzTarget("FuzzBuffer", ["EditingFuzz"]),
     fuzzTarget("FuzzJudge", ["EditingFuzz"]),
     fuzzTarget("FuzzLayout", ["ScreenLayout", "ScreenMotion"]),
