@@ -9,7 +9,7 @@ extension ComposeScreen {
     say(phrase(.emojiHint))
   }
 
-  private func show(_ picker: EmojiPicker) {
+  func show(_ picker: EmojiPicker) {
     var picker = picker
     picker.remaining = nil
     if let choice = picker.choice {

@@ -14,10 +14,32 @@ import TextCells
 /// Events to commands, and what commands ask for.
 extension ComposeScreen {
   func handle(_ events: [InputEvent]) throws -> Outcome {
-    for event in events {
-      if case .end(let code) = try handle(event) { return .end(code) }
+    var rest = events[...]
+    while let event = rest.first {
+      let burst = burst(at: rest)
+      let outcome = try burst.isEmpty ? handle(event) : apply(.insert(burst))
+      if case .end = outcome { return outcome }
+      rest.removeFirst(burst.isEmpty ? 1 : burst.unicodeScalars.count)
     }
     return .goOn
+  }
+
+  /// The run of typed characters that came at once, where it is what an input method has committed: not all ASCII.
+  ///
+  /// It is one edit, judged whole. Letters typed ahead in ASCII stay a key each, as they were pressed; an empty text
+  /// means that there is no such run.
+  private func burst(at events: ArraySlice<InputEvent>) -> String {
+    guard pendingKeys.isEmpty, view.command == nil, view.picker == nil, !isInCommandMode, !state.quotesNext,
+      state.codePoint == nil
+    else { return "" }
+    var text = String.UnicodeScalarView()
+    for event in events {
+      guard case .key(let key) = event, let scalar = key.typed, keymap.lookup([key.name]) == .unbound,
+        !(text.isEmpty && scalar == "/" && opensCommand)
+      else { break }
+      text.append(scalar)
+    }
+    return text.count > 1 && text.contains { !$0.isASCII } ? String(text) : ""
   }
 
   private func handle(_ event: InputEvent) throws -> Outcome {
@@ -26,6 +48,11 @@ extension ComposeScreen {
     case .paste(let paste):
       if view.command != nil {
         view.command?.insert(paste.text.filter { $0 != "\r" && $0 != "\n" })
+        return .goOn
+      }
+      if var picker = view.picker {
+        picker.search(picker.query + paste.text.filter { $0 != "\r" && $0 != "\n" })
+        show(picker)
         return .goOn
       }
       let outcome = try apply(.paste(paste.text))

@@ -17,6 +17,8 @@ extension ComposerWords {
     emoji = messages.phrase(.emoji)
     emojiNone = messages.phrase(.emojiNone)
     emojiThen = messages.phrase(.emojiThen)
+    codePoint = messages.phrase(.codePoint)
+    codePointNone = messages.phrase(.codePointNone)
     hint = messages.phrase(.hintPosting)
   }
 }

@@ -29,6 +29,7 @@ public enum CommandName: String, Sendable, Hashable, CaseIterable {
   case insertNewline = "insert-newline"
   case tabInsert = "tab-insert"
   case quotedInsert = "quoted-insert"
+  case insertChar = "insert-char"
   case deleteChar = "delete-char"
   case backwardDeleteChar = "backward-delete-char"
   case transposeChars = "transpose-chars"

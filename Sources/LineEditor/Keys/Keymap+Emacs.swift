@@ -19,6 +19,7 @@ extension Keymap {
     // Text.
     "C-j": .insertNewline, "M-enter": .insertNewline, "S-enter": .insertNewline,
     "M-tab": .tabInsert, "C-q": .quotedInsert, "C-v": .quotedInsert,
+    "C-x 8 enter": .insertChar,
     "delete": .deleteChar, "backspace": .backwardDeleteChar, "C-h": .backwardDeleteChar,
     "C-t": .transposeChars, "M-t": .transposeWords,
     "M-u": .upcaseWord, "M-l": .downcaseWord, "M-c": .capitalizeWord,

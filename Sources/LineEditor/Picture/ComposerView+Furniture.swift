@@ -57,6 +57,12 @@ extension ComposerView {
       let query = String(decoding: search.query, as: UTF16.self)
       return write(pattern.filling("text", query), at: start, CellStyle(.bold))
     }
+    if let entry = state.codePoint {
+      let end = write(words.codePoint.filling("text", entry.digits), at: start, CellStyle(.bold))
+      let said = message ?? (entry.digits.isEmpty ? "" : entry.name ?? words.codePointNone)
+      _ = write(said, at: end + 2, CellStyle(.dim))
+      return end
+    }
     if message != nil {
       let style = messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold)
       for (index, line) in messageLines(regions).prefix(regions.statusRows).enumerated() {

@@ -69,6 +69,13 @@ extension ComposerView {
     return grid
   }
 
+  /// Where the caret stands while emoji are searched; nil when the panel is not seen.
+  func pickerCaret(_ regions: ComposerRegions) -> CellPosition? {
+    guard let picker, bottom.floating == nil, let place = keyboardPlace(regions) else { return nil }
+    let column = place.safe.lowerBound + picker.caretColumn(words, model)
+    return CellPosition(row: place.row, column: min(place.safe.upperBound - 1, column))
+  }
+
   // MARK: Predictions
 
   /// The fewest columns that a predicted word gets.

@@ -73,6 +73,8 @@ public struct ComposerView: Sendable {
     }
     drawBar(of: state, regions, into: &grid)
     drawBottom(regions, into: &grid)
+    // Where typing goes: an input method opens its window at the cursor.
+    if command == nil, let place = pickerCaret(regions) { caret = place }
     return ComposerPicture(grid: grid, caret: caret)
   }
 
@@ -124,6 +126,12 @@ public struct ComposerView: Sendable {
       }
       if postStarts.contains(where: { cluster.range.contains($0 - start) }) {
         style.attributes.formUnion([.reverse, .bold])
+      }
+      // What an input method is at work on is underlined, as everywhere.
+      if let marked = state.markedRange,
+        marked.overlaps((cluster.range.lowerBound + start)..<(cluster.range.upperBound + start))
+      {
+        style.attributes.insert(.underline)
       }
       if let selection = state.selection, selection.contains(offset) { style.attributes.insert(.reverse) }
       let column = regions.textLeft + cluster.column

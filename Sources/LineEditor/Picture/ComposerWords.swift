@@ -25,6 +25,10 @@ public struct ComposerWords: Sendable, Hashable {
   public var emojiNone = "nothing by that name"
   /// An emoji, and what is left once it is taken.
   public var emojiThen = "{name}, then {number} left"
+  /// A character that is typed by its number.
+  public var codePoint = "Code point U+{text}"
+  /// A number that no character has.
+  public var codePointNone = "no character by that number"
   /// The keys that matter and what they do, two spaces between them.
   public var hint = "Enter posts  Alt-Enter new line  F2 keyboard  Ctrl-D ends"
 

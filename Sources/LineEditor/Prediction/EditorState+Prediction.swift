@@ -17,7 +17,9 @@ extension EditorState {
   ///
   /// - Complexity: O(m) in the words that begin so, once for each change of text or caret.
   public mutating func predictions() -> [Prediction] {
-    guard predicts, selection == nil, search == nil, !quotesNext else { return [] }
+    guard predicts, selection == nil, search == nil, !quotesNext, !hasMarkedText, codePoint == nil else {
+      return []
+    }
     if let last = lastPredictions, last.revision == revision, last.caret == caret { return last.predictions }
     let predictions = makePredictions()
     lastPredictions = PredictionCache(revision: revision, caret: caret, predictions: predictions)

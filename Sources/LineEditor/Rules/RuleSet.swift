@@ -45,15 +45,22 @@ public struct RuleSet: Sendable, Hashable {
 
   /// Asks the judge of every rule.
   ///
-  /// Truncating repeats until every rule accepts what the others left; it ends, since the replacement gets shorter
+  /// While some text is marked, each rule decides by its `composition`: where marked text is cut like any other the edit
+  /// is judged as one, everywhere else it is deferred. Truncating repeats until every rule accepts what the others left; it ends, since the replacement gets shorter
   /// each time.
-  func decide(_ edit: TextEdit, in text: TextBuffer) -> Decision {
+  ///
+  /// - Parameter composing: the marked text that an input method is at work on, empty before its first letter; nil when
+  ///   none is.
+  func decide(_ edit: TextEdit, in text: TextBuffer, composing: Range<Int>? = nil) -> Decision {
     var edit = edit
     var cutBy: TextRule?
     judging: while true {
       var counts: [RuleCount] = []
       for rule in rules {
-        let judgement = EditJudge(rule: rule, policy: policy).judge(edit, in: text)
+        let marked = rule.composition == .counted ? nil : composing
+        let context = EditContext(
+          text, markedRange: marked.map { UTF16Range($0) }, isComposing: marked != nil)
+        let judgement = EditJudge(rule: rule, policy: policy).judge(edit, in: context)
         guard let after = judgement.after else { return .outOfBounds }
         let count = RuleCount(rule: rule, measurement: after)
         switch judgement.verdict {

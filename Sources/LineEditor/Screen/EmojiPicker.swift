@@ -66,10 +66,14 @@ extension EmojiPicker {
   /// How many emoji stand in a row of a panel of a width.
   public static func emojiPerRow(columns: Int) -> Int { max(1, columns / cellColumns) }
 
+  private func title(_ words: ComposerWords) -> String { "\(words.emoji): \(query)" }
+
+  /// The column of the panel's first row in which typing goes on.
+  func caretColumn(_ words: ComposerWords, _ model: WidthModel) -> Int { 1 + model.columns(of: title(words)) }
+
   /// Draws the search, the name of the choice, and the emoji around it.
   func draw(into grid: inout CellGrid, _ words: ComposerWords, _ model: WidthModel) {
-    let title = "\(words.emoji): \(query)_"
-    let end = grid.write(title, row: 0, column: 1, style: CellStyle(.bold), model: model)
+    let end = grid.write("\(title(words))_", row: 0, column: 1, style: CellStyle(.bold), model: model)
     if let choice {
       let then = remaining.map { words.emojiThen.filling("name", choice.name).filling("number", "\($0)") }
       grid.write(then ?? choice.name, row: 0, column: end + 2, style: CellStyle(.dim), model: model)

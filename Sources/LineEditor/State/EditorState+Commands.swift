@@ -7,6 +7,8 @@ extension EditorState {
     _ name: CommandName, after previous: LastAction, at time: Int, _ effects: inout EditorEffects
   ) {
     if search != nil, !continuesSearch(name, &effects) { return }
+    if codePoint != nil, !continuesCodePoint(name, at: time, &effects) { return }
+    if hasMarkedText, !endsMarking(before: name, at: time, &effects) { return }
     if move(name) { return }
     if kill(name, after: previous, at: time, &effects) { return }
     if recall(name, after: previous, &effects) { return }
@@ -16,6 +18,7 @@ extension EditorState {
     case .insertNewline: insert([0x0A], as: .single, at: time, &effects)
     case .tabInsert: insert([0x09], as: .typing, at: time, &effects)
     case .quotedInsert: quotesNext = true
+    case .insertChar: beginCodePoint()
     case .deleteChar:
       let next = text.graphemeBoundary(after: caret) ?? caret
       delete(selection ?? caret..<next, as: .deletingForward, at: time, &effects)
@@ -60,6 +63,18 @@ extension EditorState {
       runVi(name, after: previous, at: time, &effects)
     default: effects.request = .screen(name)
     }
+  }
+
+  /// Ends the marking before a command; false when that is all that the command does.
+  private mutating func endsMarking(
+    before name: CommandName, at time: Int, _ effects: inout EditorEffects
+  ) -> Bool {
+    if name == .abort {
+      cancelMarkedText()
+      return false
+    }
+    // What was refused is told, and not posted over.
+    return commitMarkedText(at: time, &effects)
   }
 
   /// What backspace takes: the cluster before the caret, or what a text view of UIKit takes.

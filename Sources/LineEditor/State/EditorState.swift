@@ -65,6 +65,15 @@ public struct EditorState: Sendable {
   /// The predictions for the text and the caret that they were made for.
   var lastPredictions: PredictionCache?
 
+  /// The text that an input method is still at work on, in UTF-16; nil when there is none.
+  public internal(set) var markedRange: Range<Int>?
+
+  /// What was there before the marked text.
+  var markedOrigin: MarkedOrigin?
+
+  /// A character that is being typed by its number.
+  public internal(set) var codePoint: CodePointEntry?
+
   /// Whether the next key is inserted as it is.
   public internal(set) var quotesNext = false
 
@@ -133,9 +142,21 @@ public struct EditorState: Sendable {
     var effects = EditorEffects()
     let previousAction = lastAction
     lastAction = .other
+    let quotes = quotesNext
     quotesNext = false
     switch command {
-    case .insert(let units):
+    case .insert(let typed):
+      // As in Vim: Ctrl-V u and a number.
+      if quotes, typed == [0x75] || typed == [0x55] {
+        beginCodePoint()
+        return effects
+      }
+      let units = codePoint == nil ? typed : typeCodePoint(typed, at: time, &effects)
+      if units.isEmpty { return effects }
+      if hasMarkedText {
+        endMarking(units, at: time, &effects)
+        return effects
+      }
       if search != nil { return extendSearch(by: units) }
       if case .predicting(let blank) = previousAction,
         typeBehindPrediction(units, blank: blank, at: time, &effects)
@@ -144,10 +165,20 @@ public struct EditorState: Sendable {
       }
       insert(units, as: units.contains(0x0A) ? .single : .typing, at: time, &effects)
     case .paste(let units):
-      endSearch()
+      if codePoint != nil, let digits = Self.codePointDigits(units) {
+        _ = typeCodePoint(digits, at: time, &effects)
+        return effects
+      }
+      settle(at: time, &effects)
       insert(Self.withLineFeeds(units), as: .single, at: time, &effects)
-    case .placeCaret(let offset):
+    case .setMarkedText(let units, let caret):
       endSearch()
+      endCodePoint(at: time, &effects)
+      setMarkedText(units, caret: caret, &effects)
+    case .unmarkText: commitMarkedText(at: time, &effects)
+    case .cancelMarkedText: cancelMarkedText()
+    case .placeCaret(let offset):
+      settle(at: time, &effects)
       mark = nil
       moveCaret(to: offset)
     case .load(let units):
@@ -156,6 +187,13 @@ public struct EditorState: Sendable {
       run(name, after: previousAction, at: time, &effects)
     }
     return effects
+  }
+
+  /// Ends what is under way: a search, a number, a marking.
+  private mutating func settle(at time: Int, _ effects: inout EditorEffects) {
+    endSearch()
+    endCodePoint(at: time, &effects)
+    commitMarkedText(at: time, &effects)
   }
 
   /// Starts anew with an empty text after a post, which goes to the history.
@@ -172,6 +210,9 @@ public struct EditorState: Sendable {
     mark = nil
     goalColumn = nil
     search = nil
+    codePoint = nil
+    markedRange = nil
+    markedOrigin = nil
     undoLog.clear()
     counts = rules.counts(of: text)
     wrapped = WrappedText(text, columns: wrapped.columns, model: wrapped.model)
