@@ -1,6 +1,9 @@
 // Names, string sets, normalisation and domain names; see cicu.h.
 #include "cicu.h"
 
+#include <stddef.h>
+
+#include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uidna.h>
 #include <unicode/unorm2.h>
@@ -92,4 +95,39 @@ int32_t icu_idna_label_to_ascii(const icu_idna *idna, const uint16_t *label, int
                                                  capacity, &info, &code));
   *errors = info.errors;
   return count;
+}
+
+// MARK: Data
+
+const char *icu_missing_data(icu_status *status) {
+  static const struct {
+    UBreakIteratorType type;
+    const char *name;
+  } rules[] = {
+      {UBRK_CHARACTER, "the rules of characters"},
+      {UBRK_WORD, "the rules of words"},
+      {UBRK_LINE, "the rules of line breaks"},
+      {UBRK_SENTENCE, "the rules of sentences"},
+  };
+  UErrorCode code = U_ZERO_ERROR;
+  const char *missing = NULL;
+  for (size_t index = 0; missing == NULL && index < sizeof rules / sizeof *rules; index++) {
+    ubrk_close(ubrk_open(rules[index].type, "", NULL, 0, &code));
+    if (U_FAILURE(code)) missing = rules[index].name;
+  }
+  if (missing == NULL && !u_hasBinaryProperty(0x1F600, UCHAR_EXTENDED_PICTOGRAPHIC)) {
+    // A property has no way to fail: without its data every answer is no.
+    code = U_MISSING_RESOURCE_ERROR;
+    missing = "the emoji";
+  }
+  if (missing == NULL) {
+    uidna_close(uidna_openUTS46(UIDNA_DEFAULT, &code));
+    if (U_FAILURE(code)) missing = "the rules of domain names";
+  }
+  if (missing == NULL) {
+    unorm2_getNFKCInstance(&code);
+    if (U_FAILURE(code)) missing = "the compatible forms";
+  }
+  *status = (icu_status)code;
+  return missing;
 }

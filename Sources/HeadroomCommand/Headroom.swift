@@ -1,3 +1,5 @@
+import Graphemes
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -70,6 +72,9 @@ public enum HeadroomCommand {
     do {
       let arguments = try Arguments(words, of: declaration.allOptions)
       if arguments.has(.help) { return try print(Help.command(declaration), io) }
+      if command.readsText {
+        do { try ICUData.check() } catch { throw MissingICUData(error: error) }
+      }
       let code = try command.run(arguments, io)
       try io.output.flush()
       return io.hasProblems ? .failure : code

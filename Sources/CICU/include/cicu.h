@@ -29,6 +29,9 @@ enum {
 
 const char *icu_error_name(icu_status code);
 
+// The part of ICU's data that cannot be read, with the reason in status; NULL when everything that is used is there.
+const char *icu_missing_data(icu_status *status);
+
 // MARK: Text boundaries
 
 // A UBreakIterator.

@@ -32,6 +32,8 @@ package struct GraphemeTables: @unchecked Sendable {
   static let blockSize = 64
 
   private init() {
+    // Properties cannot fail: without ICU's data every table would be filled, with wrong classes.
+    do { try ICUData.check() } catch { fatalError("\(error); ICUData.check() tells before it is too late") }
     var builder = GraphemeTableBuilder()
     builder.fill()
     let classes = builder.classes

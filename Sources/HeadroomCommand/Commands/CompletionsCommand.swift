@@ -19,6 +19,8 @@ enum CompletionsCommand: Subcommand {
       .init("headroom completions fish > ~/.config/fish/completions/headroom.fish", "For fish."),
     ])
 
+  static var readsText: Bool { false }
+
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let known = CompletionShell.allCases.map(\.rawValue)
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {

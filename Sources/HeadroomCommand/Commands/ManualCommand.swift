@@ -15,6 +15,8 @@ enum ManualCommand: Subcommand {
         "Install it for 'man headroom'; man looks there when ~/.local/bin is on the PATH."),
     ])
 
+  static var readsText: Bool { false }
+
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     if let operand = arguments.operands.first {
       throw UsageError("the manual is one page; '\(printable(operand))' has no place")

@@ -41,6 +41,8 @@ enum MotionCommand: Subcommand {
         "One question a line."),
     ])
 
+  static var readsText: Bool { false }
+
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     if arguments.has(lines) {
       try arguments.forEachJSONLine(io) { line in

@@ -20,6 +20,8 @@ enum RulesCommand: Subcommand {
       .init("headroom rules show utf8:3000 --json", "The same as JSON."),
     ])
 
+  static var readsText: Bool { false }
+
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let names = Array(arguments.operands.dropFirst())
     let own = try RuleOptions.ownRules(arguments)
