@@ -115,6 +115,40 @@ import TextLimits
     #expect(isUnderlined == [false, false, false, false, true, true])
   }
 
+  /// Where a thread would be cut, the numbers of the posts stand beside the text.
+  @Test func thePostsAreNumbered() throws {
+    var state = try editor(
+      "one two three four five six seven|", rules: RuleSet([TextRule.named("utf8:9")], policy: .soft))
+    var view = ComposerView(columns: 40, rows: 12)
+    view.postStarts = [8, 14, 19]
+    #expect(view.picture(of: &state).grid.text(ofRow: 1) == "1-4!one two three four five six seven")
+    state = try editor("one\ntwo\nthree\nfour|")
+    view.columns = 40
+    view.postStarts = [8, 14]
+    let grid = view.picture(of: &state).grid
+    #expect((1...4).map(grid.text(ofRow:)) == ["1/3 one", "    two", "2/3 three", "3/3 four"], "\(grid)")
+    // Scrolled, the first row that is seen says where it belongs.
+    view.rows = 5
+    let low = view.picture(of: &state).grid
+    #expect((0...2).map(low.text(ofRow:)) == ["1/3 two", "2/3 three", "3/3 four"], "\(low)")
+    view.postStarts = []
+    view.rows = 12
+    #expect(view.picture(of: &state).grid.text(ofRow: 1) == " @  one")
+  }
+
+  /// Of numbers that are too wide for the margin the one of the post is left.
+  @Test func manyPosts() throws {
+    var state = try editor((0..<12).map { "\($0)" }.joined(separator: "\n"))
+    var view = ComposerView(columns: 40, rows: 20)
+    view.postStarts = (1..<12).map { $0 * 2 + max(0, $0 - 10) }
+    let grid = view.picture(of: &state).grid
+    #expect(
+      (1...12).map(grid.text(ofRow:)) == (0..<12).map { $0 < 9 ? "  \($0 + 1) \($0)" : " \($0 + 1) \($0)" })
+    view.columns = 18
+    let narrow = view.picture(of: &state).grid
+    #expect(narrow.text(ofRow: 8) == "9 8" && narrow.text(ofRow: 9) == "  9", "\(narrow)")
+  }
+
   /// What is said is read whole: it takes rows of the text, as long as two are left to that.
   @Test func longMessagesAreWrapped() throws {
     var state = try editor("hello|")

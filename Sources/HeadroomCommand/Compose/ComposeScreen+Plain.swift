@@ -32,7 +32,7 @@ extension ComposeScreen {
 
   private static let prompt = ["> ", "  "]
 
-  /// What is typed instead of text, with what it comes to: a command, a search, an emoji.
+  /// What is typed instead of text, with what it comes to: a command, a search, a number, an emoji.
   private var plainStatus: String? {
     if let command = view.command { return "/\(command.text)" }
     if let search = state.search {
@@ -41,6 +41,10 @@ extension ComposeScreen {
         search.hasFailed ? words.searchFailed : search.isBackward ? words.searchBackward : words.searchForward
       let query = String(decoding: search.query, as: UTF16.self)
       return pattern.replacing("{text}", with: query)
+    }
+    if let entry = state.codePoint {
+      let name = entry.digits.isEmpty ? "" : " " + (entry.name ?? view.words.codePointNone)
+      return view.words.codePoint.replacing("{text}", with: entry.digits) + name
     }
     return view.picker.map { picker in
       "\(view.words.emoji): \(picker.query) \(picker.choice?.name ?? view.words.emojiNone)"

@@ -106,6 +106,7 @@ public struct ComposerView: Sendable {
         "@", row: regions.textTop, column: regions.safeLeft + regions.gutterColumns / 2 - 1,
         style: CellStyle(.bold))
     }
+    drawPostNumbers(of: state, regions, into: &grid)
     return CellPosition(
       row: regions.textTop + caret.row - firstRow,
       column: min(regions.safeRight - 1, regions.textLeft + caret.column))
@@ -115,6 +116,7 @@ public struct ComposerView: Sendable {
     row: Int, of state: EditorState, at screenRow: Int, _ regions: ComposerRegions, into grid: inout CellGrid
   ) {
     let start = state.wrapped.range(ofRow: row).lowerBound
+    let cuts = postStarts[postIndices(in: state.wrapped.range(ofRow: row))]
     var isOver = false
     for cluster in state.wrapped.clusters(ofRow: row, in: state.text) {
       let offset = start + cluster.range.lowerBound
@@ -124,7 +126,7 @@ public struct ComposerView: Sendable {
         isOver = true
         style = CellStyle(.underline, foreground: .red)
       }
-      if postStarts.contains(where: { cluster.range.contains($0 - start) }) {
+      if cuts.contains(where: { cluster.range.contains($0 - start) }) {
         style.attributes.formUnion([.reverse, .bold])
       }
       // What an input method is at work on is underlined, as everywhere.
