@@ -51,6 +51,59 @@ import Testing
     if columns >= 12, rows > 1 { Self.expectUntouched(shell) }
   }
 
+  /// Close, Emoji, an emoji of the panel and Post, each clicked on.
+  @Test func buttonsAnswerToClicks() throws {
+    let composer = try Composer.start("--reduce-motion")
+    #expect(composer.waits(for: "q   w   e"))
+    func click(_ row: Int, _ column: Int) {
+      composer.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+    }
+    func place(of label: String) -> (Int, Int) {
+      for row in 0..<24 {
+        let text = composer.screen.text(ofRow: row)
+        if let start = text.indices.first(where: { text[$0...].hasPrefix(label) }) {
+          return (row, text.distance(from: text.startIndex, to: start))
+        }
+      }
+      Issue.record("there is no \(label): \(composer.screen.text)")
+      return (0, 0)
+    }
+    func click(on label: String) {
+      let (row, column) = place(of: label)
+      click(row, column + 1)
+    }
+    click(on: "[Emoji]")
+    #expect(composer.waits(for: "Emoji: _"), "\(composer.screen.text)")
+    composer.type("cat")
+    #expect(composer.waits(for: "Emoji: cat_  cat, then 139 left"), "\(composer.screen.text)")
+    // The second of the panel.
+    click(16, 5)
+    #expect(composer.wait { $0.screen.text(ofRow: 1).contains("🐱") }, "\(composer.screen.text)")
+    click(on: "[Emoji]")
+    #expect(composer.waits(for: "q   w   e"), "\(composer.screen.text)")
+    click(on: "[Poll]")
+    #expect(composer.wait { $0.screen.bells == 1 })
+    click(on: "Post")
+    #expect(composer.waits(for: "Posted (1)."), "\(composer.screen.text)")
+    click(on: "x Close")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "🐱\n")
+  }
+
+  /// Emoji are searched where the keys are, also from a hardware keyboard.
+  @Test func thePanelComesWithAnyKeyboard() throws {
+    let composer = try Composer.start("--reduce-motion", "--device=iPad 9.7")
+    #expect(composer.waits(for: "140 left"))
+    for kind in ["hardware", "floating", "hide"] {
+      composer.type("/keyboard \(kind)\r")
+      #expect(composer.wait { !$0.screen.text.contains("q   w   e") }, "\(composer.screen.text)")
+      composer.type("/keyboard emoji\r")
+      #expect(composer.waits(for: "Emoji: _"), "\(kind): \(composer.screen.text)")
+      composer.type("\u{1B}")
+      #expect(composer.waits(for: "q   w   e"), "\(kind): \(composer.screen.text)")
+    }
+  }
+
   @Test func languages() throws {
     let german = try Composer.start("--once", "--locale=de", "--rule=graphemes:2")
     #expect(german.waits(for: "2 frei"), "\(german.screen.text)")

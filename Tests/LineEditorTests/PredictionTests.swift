@@ -208,11 +208,12 @@ import TextLimits
     ]
       as [(Int, Int, Int?)]
     {
-      #expect(view.prediction(at: CellPosition(row: row, column: column), in: state) == number)
+      #expect(
+        view.target(at: CellPosition(row: row, column: column), in: state) == number.map { .prediction($0) })
     }
     view.predictions = []
     #expect(view.picture(of: &state).grid.text(ofRow: 15) == String(repeating: "-", count: 80))
-    #expect(view.prediction(at: CellPosition(row: 15, column: 0), in: state) == nil)
+    #expect(view.target(at: CellPosition(row: 15, column: 0), in: state) == nil)
   }
 
   @Test func inFewColumns() throws {
@@ -246,7 +247,7 @@ import TextLimits
           for row in 0..<rows {
             let isShown = grid.text(ofRow: row).contains("1 hop")
             let hits = (0..<columns).contains {
-              view.prediction(at: CellPosition(row: row, column: $0), in: state) == 0
+              view.target(at: CellPosition(row: row, column: $0), in: state) == .prediction(0)
             }
             if isShown { #expect(hits, "\(name) \(columns)×\(rows)") }
           }

@@ -4,7 +4,8 @@ import TerminalIO
 /// The panel of emoji.
 extension ComposeScreen {
   func openPicker() {
-    phone.setKeyboard(shown: true, at: now)
+    // The panel stands where the keys of the screen do.
+    _ = phone.setKeyboard(.docked, at: now)
     show(EmojiPicker())
     say(phrase(.emojiHint))
   }
@@ -24,7 +25,7 @@ extension ComposeScreen {
   /// A key while emoji are searched; nil when it is none for the panel.
   func pick(_ key: Key) throws -> Outcome? {
     guard var picker = view.picker else { return nil }
-    let perRow = EmojiPicker.emojiPerRow(columns: view.columns)
+    let perRow = view.emojiPerRow(for: state)
     switch (key.code, key.modifiers) {
     case (.escape, []):
       view.picker = nil

@@ -73,17 +73,44 @@ extension ComposeScreen {
   private func click(_ mouse: MouseEvent) throws -> Outcome {
     switch mouse.kind {
     case .press where mouse.button == 0:
-      let cell = CellPosition(row: mouse.row, column: mouse.column)
-      if let number = view.prediction(at: cell, in: state) {
-        let names: [CommandName] = [.acceptFirstPrediction, .acceptSecondPrediction, .acceptThirdPrediction]
-        return try apply(.named(names[number]))
+      guard let target = view.target(at: CellPosition(row: mouse.row, column: mouse.column), in: state) else {
+        return .goOn
       }
-      guard let offset = view.offset(at: cell, in: state) else { return .goOn }
-      return try apply(.placeCaret(offset))
+      return try take(target)
     case .wheelUp: return try apply(.named(.previousScreenLine))
     case .wheelDown: return try apply(.named(.nextScreenLine))
     default: return .goOn
     }
+  }
+
+  /// Does what was clicked on.
+  private func take(_ target: ComposerTarget) throws -> Outcome {
+    switch target {
+    case .close:
+      keepDraft()
+      return .end(.fine)
+    case .post:
+      view.command = nil
+      view.picker = nil
+      return try apply(.named(.acceptLine))
+    case .button(2):
+      // The emoji; a second click brings the letters back.
+      if view.picker == nil {
+        openPicker()
+      } else {
+        view.picker = nil
+        view.message = nil
+      }
+    case .button: bellsToRing += 1
+    case .prediction(let number):
+      let names: [CommandName] = [.acceptFirstPrediction, .acceptSecondPrediction, .acceptThirdPrediction]
+      return try apply(.named(names[number]))
+    case .emoji(let index):
+      view.picker?.select(index)
+      return try pick(Key(.enter)) ?? .goOn
+    case .text(let offset): return try apply(.placeCaret(offset))
+    }
+    return .goOn
   }
 
   private func press(_ key: Key) throws -> Outcome {

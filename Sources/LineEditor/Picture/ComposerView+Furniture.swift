@@ -8,19 +8,25 @@ extension ComposerView {
     guard regions.titleRows > 0 else { return }
     let style = CellStyle(.reverse)
     grid.fill(row: 0, columns: 0..<regions.columns, style: style)
-    let left = grid.write(
-      "x \(words.close)", row: 0, column: regions.safeLeft + 1, style: style, model: model)
-    let post = words.post
+    let (close, post) = titleButtons(regions)
+    grid.write("x \(words.close)", row: 0, column: close.lowerBound, style: style, model: model)
     let fits = state.counts.allSatisfy { $0.measurement.fits } && !state.text.isEmpty
-    let postColumn = regions.safeRight - model.columns(of: post) - 1
     let postStyle = CellStyle(fits ? [.reverse, .bold] : [.reverse, .dim])
-    grid.write(post, row: 0, column: postColumn, style: postStyle, model: model)
+    grid.write(words.post, row: 0, column: post.lowerBound, style: postStyle, model: model)
     let rule = state.counts[0].rule.name
     let title =
       (self.title.map { "\($0): " } ?? "") + rule
       + (state.rules.policy == .reject ? "" : " (\(state.rules.policy))")
-    let column = max(left + 2, (regions.columns - model.columns(of: title)) / 2)
-    grid.write(title, row: 0, column: column, limit: postColumn - 1, style: style, model: model)
+    let column = max(close.upperBound + 2, (regions.columns - model.columns(of: title)) / 2)
+    grid.write(title, row: 0, column: column, limit: post.lowerBound - 1, style: style, model: model)
+  }
+
+  /// The columns of the title's two buttons.
+  func titleButtons(_ regions: ComposerRegions) -> (close: Range<Int>, post: Range<Int>) {
+    let left = regions.safeLeft + 1
+    let right = regions.safeRight - 1
+    let postWidth = model.columns(of: words.post)
+    return (left..<(left + model.columns(of: "x \(words.close)")), (right - postWidth)..<right)
   }
 
   /// What remains under the rules that do not bind.
@@ -36,72 +42,40 @@ extension ComposerView {
     }
   }
 
-  /// What is being typed or said, or the keys that matter; returns the column after what is being typed.
-  func drawStatus(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) -> Int {
-    guard regions.statusRows > 0 else { return 0 }
-    let row = regions.statusTop
-    let start = regions.safeLeft + (regions.gutterColumns > 2 ? 1 : 0)
-    func write(_ text: String, at column: Int, _ style: CellStyle) -> Int {
-      grid.write(text, row: row, column: column, limit: regions.safeRight, style: style, model: model)
-    }
-    if let command {
-      let end = write("/\(command.text)", at: start, CellStyle(.bold))
-      let others =
-        command.candidates.isEmpty ? command.entry?.summary ?? "" : command.candidates.joined(separator: " ")
-      _ = write(others, at: end + 2, CellStyle(.dim))
-      return end
-    }
-    if let search = state.search {
-      let pattern =
-        search.hasFailed ? words.searchFailed : search.isBackward ? words.searchBackward : words.searchForward
-      let query = String(decoding: search.query, as: UTF16.self)
-      return write(pattern.filling("text", query), at: start, CellStyle(.bold))
-    }
-    if let entry = state.codePoint {
-      let end = write(words.codePoint.filling("text", entry.digits), at: start, CellStyle(.bold))
-      let said = message ?? (entry.digits.isEmpty ? "" : entry.name ?? words.codePointNone)
-      _ = write(said, at: end + 2, CellStyle(.dim))
-      return end
-    }
-    if message != nil {
-      let style = messageIsRefusal ? CellStyle(.bold, foreground: .red) : CellStyle(.bold)
-      for (index, line) in messageLines(regions).prefix(regions.statusRows).enumerated() {
-        grid.write(
-          line, row: row + index, column: start, limit: regions.safeRight, style: style, model: model)
-      }
-      return start
-    }
-    let hint = Self.items(of: words.hint, fitting: regions.safeRight - start, model)
-    return regions.barRows > 0 ? write(hint, at: start, CellStyle(.dim)) : start
+  /// How the bar is shared out.
+  private struct BarPlan {
+    let said: String
+    let countColumn: Int
+    let meterWidth: Int
+    let meterColumn: Int
+    let buttons: [(text: String, columns: Range<Int>)]
   }
 
-  /// As many of the items, which two spaces separate, as fit whole; at least the first.
-  public static func items(of list: String, fitting columns: Int, _ model: WidthModel) -> String {
-    let items = list.split(separator: "  ").map(String.init)
-    guard var fitting = items.first else { return "" }
-    for item in items.dropFirst() {
-      let longer = "\(fitting)  \(item)"
-      if model.columns(of: longer) > columns { break }
-      fitting = longer
+  private func barPlan(_ count: RuleCount, _ level: CountLevel, _ regions: ComposerRegions) -> BarPlan {
+    let said = level.words(remaining: count.remaining, pattern: level == .over ? words.over : words.left)
+    let safeColumns = regions.safeRight - regions.safeLeft
+    let countColumn = max(regions.safeLeft, regions.safeRight - model.columns(of: said) - 1)
+    let meterWidth = safeColumns >= 60 ? 20 : safeColumns >= 30 ? 10 : 0
+    let meterColumn = countColumn - meterWidth - 3
+    let room = (meterWidth > 0 ? meterColumn : countColumn) - 1
+    let width = words.buttons.reduce(1) { $0 + model.columns(of: $1) + 3 }
+    var column = regions.safeLeft + 1
+    var buttons: [(String, Range<Int>)] = []
+    for button in regions.safeLeft + width <= room ? words.buttons : words.shortButtons {
+      let end = column + model.columns(of: "[\(button)]")
+      if end >= room { break }
+      buttons.append(("[\(button)]", column..<end))
+      column = end + 1
     }
-    return fitting
+    return BarPlan(
+      said: said, countColumn: countColumn, meterWidth: meterWidth, meterColumn: meterColumn, buttons: buttons
+    )
   }
 
-  /// The most rows that what is being said may take.
-  private static let mostMessageRows = 4
-
-  /// What is being said, wrapped by word.
-  func messageLines(_ regions: ComposerRegions) -> [String] {
-    guard let message else { return [] }
-    let columns = regions.safeRight - regions.safeLeft - (regions.gutterColumns > 2 ? 2 : 0)
-    // In lines of a few columns it would be cut anyhow.
-    guard columns >= 16 else { return [message] }
-    let text = TextBuffer(message)
-    let wrapped = WrappedText(text, columns: columns, model: model)
-    return (0..<min(wrapped.rowCount, Self.mostMessageRows)).map { row in
-      let units = (try? text.units(in: UTF16Range(wrapped.range(ofRow: row)))) ?? []
-      return String(decoding: units, as: UTF16.self)
-    }
+  /// The columns of the buttons that the bar has room for, from the left.
+  func barButtons(of state: EditorState, _ regions: ComposerRegions) -> [Range<Int>] {
+    guard let count = state.counts.first, regions.barRows > 0 else { return [] }
+    return barPlan(count, CountLevel(remaining: count.remaining), regions).buttons.map(\.columns)
   }
 
   /// Four buttons, the meter and the count.
@@ -110,22 +84,14 @@ extension ComposerView {
     let level = CountLevel(remaining: count.remaining)
     guard regions.barRows > 0 else { return drawCountAlone(count, level, regions, into: &grid) }
     let row = regions.barTop
-    let said = level.words(remaining: count.remaining, pattern: level == .over ? words.over : words.left)
-    let safeColumns = regions.safeRight - regions.safeLeft
-    let countColumn = max(regions.safeLeft, regions.safeRight - model.columns(of: said) - 1)
-    grid.write(said, row: row, column: countColumn, style: level.style, model: model)
-    let meterWidth = safeColumns >= 60 ? 20 : safeColumns >= 30 ? 10 : 0
-    let meterColumn = countColumn - meterWidth - 3
-    if meterWidth > 0, meterColumn > regions.safeLeft {
-      drawMeter(count, level, row: row, column: meterColumn, width: meterWidth, into: &grid)
+    let plan = barPlan(count, level, regions)
+    grid.write(plan.said, row: row, column: plan.countColumn, style: level.style, model: model)
+    if plan.meterWidth > 0, plan.meterColumn > regions.safeLeft {
+      drawMeter(count, level, row: row, column: plan.meterColumn, width: plan.meterWidth, into: &grid)
     }
-    let room = (meterWidth > 0 ? meterColumn : countColumn) - 1
-    let width = words.buttons.reduce(1) { $0 + model.columns(of: $1) + 3 }
-    var column = regions.safeLeft + 1
-    for button in regions.safeLeft + width <= room ? words.buttons : words.shortButtons
-    where column + model.columns(of: button) + 3 <= room {
-      column =
-        grid.write("[\(button)]", row: row, column: column, style: CellStyle(.dim), model: model) + 1
+    for button in plan.buttons {
+      grid.write(
+        button.text, row: row, column: button.columns.lowerBound, style: CellStyle(.dim), model: model)
     }
   }
 

@@ -69,6 +69,12 @@ extension ComposerView {
     return grid
   }
 
+  /// How many emoji stand in a row of the panel.
+  public func emojiPerRow(for state: EditorState) -> Int {
+    let regions = regions(for: state)
+    return EmojiPicker.emojiPerRow(columns: regions.safeRight - regions.safeLeft)
+  }
+
   /// Where the caret stands while emoji are searched; nil when the panel is not seen.
   func pickerCaret(_ regions: ComposerRegions) -> CellPosition? {
     guard let picker, bottom.floating == nil, let place = keyboardPlace(regions) else { return nil }
@@ -125,13 +131,21 @@ extension ComposerView {
     return "\(number) \(word)\(suffix)"
   }
 
-  /// The number, from 0, of the prediction that stands at a cell of the window, or nil where none does.
-  public func prediction(at cell: CellPosition, in state: EditorState) -> Int? {
-    guard !predictions.isEmpty, picker == nil, let place = keyboardPlace(regions(for: state)),
-      cell.row == place.row
-    else { return nil }
-    let index = predictionColumns(place).firstIndex { $0.contains(cell.column - place.column) }
-    return index.flatMap { predictions.indices.contains($0) ? $0 : nil }
+  // MARK: Clicks
+
+  /// What of the keyboard stands at a cell of the window, or nil where it is no keyboard or nothing answers.
+  func keyboardTarget(at cell: CellPosition, _ regions: ComposerRegions) -> ComposerTarget? {
+    guard let place = keyboardPlace(regions) else { return nil }
+    let (row, column) = (cell.row - place.row, cell.column - place.column)
+    guard row >= 0, row < place.rows, column >= 0, column < place.columns else { return nil }
+    if let picker, bottom.floating == nil {
+      return picker.index(
+        atRow: row, column: column - place.safe.lowerBound, columns: place.safe.count, rows: place.rows
+      ).map { .emoji($0) }
+    }
+    guard row == 0 else { return nil }
+    let index = predictionColumns(place).firstIndex { $0.contains(column) }
+    return index.flatMap { predictions.indices.contains($0) ? .prediction($0) : nil }
   }
 
   // MARK: Keys

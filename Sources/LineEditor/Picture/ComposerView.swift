@@ -46,14 +46,19 @@ public struct ComposerView: Sendable {
 
   /// How the window is shared out for a state.
   public func regions(for state: EditorState) -> ComposerRegions {
-    let one = ComposerRegions(
-      columns: columns, rows: rows, bottom: bottom, sides: sides, ruleCount: state.counts.count,
-      isInline: isInline)
-    let lines = state.search == nil && command == nil ? messageLines(one).count : 1
+    let one = plainRegions(for: state)
+    let lines = wantedStatusRows(of: state, one)
     if lines < 2 { return one }
     return ComposerRegions(
       columns: columns, rows: rows, bottom: bottom, sides: sides, ruleCount: state.counts.count,
       messageRows: lines, isInline: isInline)
+  }
+
+  /// How it is shared out with one row for what is said.
+  func plainRegions(for state: EditorState) -> ComposerRegions {
+    ComposerRegions(
+      columns: columns, rows: rows, bottom: bottom, sides: sides, ruleCount: state.counts.count,
+      isInline: isInline)
   }
 
   /// Draws the picture, after it has wrapped the text to the window and scrolled it so that the caret is seen.
@@ -67,10 +72,9 @@ public struct ComposerView: Sendable {
     drawTitle(of: state, regions, into: &grid)
     var caret = drawText(of: state, regions, into: &grid)
     drawFurtherRules(of: state, regions, into: &grid)
-    let end = drawStatus(of: state, regions, into: &grid)
-    if command != nil, regions.statusRows > 0 {
-      caret = CellPosition(row: regions.statusTop, column: min(regions.safeRight - 1, end))
-    }
+    let typedEnd = drawStatus(of: state, regions, into: &grid)
+    // While a command is typed the text waits.
+    if command != nil || picker != nil, let typedEnd { caret = typedEnd }
     drawBar(of: state, regions, into: &grid)
     drawBottom(regions, into: &grid)
     // Where typing goes: an input method opens its window at the cursor.
@@ -80,11 +84,8 @@ public struct ComposerView: Sendable {
 
   /// The offset whose caret stands nearest to a cell of the window, or nil where the cell shows no text.
   public func offset(at cell: CellPosition, in state: EditorState) -> Int? {
-    let regions = regions(for: state)
-    let row = cell.row - regions.textTop
-    guard row >= 0, row < regions.textRows else { return nil }
-    return state.wrapped.offset(
-      row: firstRow + row, column: max(0, cell.column - regions.textLeft), in: state.text)
+    guard case .text(let offset) = target(at: cell, in: state) else { return nil }
+    return offset
   }
 
   /// Draws the rows of text that are seen; returns where the caret stands.

@@ -25,13 +25,26 @@ public struct EmojiPicker: Sendable, Hashable {
   /// - Complexity: O(n) in the scalars of the emoji blocks, once.
   public init() { matches = Self.all }
 
-  /// Changes what is searched for: every word must be in the name.
+  /// Changes what is searched for: every word must be in the name, and those come first that are words of it, then
+  /// those that begin one.
   public mutating func search(_ query: String) {
     self.query = query
-    let words = query.lowercased().split(separator: " ")
-    matches = Self.all.filter { emoji in words.allSatisfy { emoji.name.contains($0) } }
     selected = 0
+    let words = query.lowercased().split(separator: " ")
+    let found = Self.all.filter { emoji in words.allSatisfy { emoji.name.contains($0) } }
+    let ranks = found.map { Self.rank(of: words, in: $0.name) }
+    matches = (0...2).flatMap { rank in zip(found, ranks).filter { $0.1 == rank }.map(\.0) }
   }
+
+  /// 0 where every word searched for is a word of the name, 1 where each begins one, 2 for any other.
+  private static func rank(of words: [Substring], in name: String) -> Int {
+    let parts = name.split { $0 == " " || $0 == "-" }
+    if words.allSatisfy(parts.contains) { return 0 }
+    return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } } ? 1 : 2
+  }
+
+  /// Chooses a match by its place, if there is one.
+  public mutating func select(_ index: Int) { if matches.indices.contains(index) { selected = index } }
 
   /// The emoji that Enter takes, or nil when nothing matches.
   public var choice: Emoji? { matches.indices.contains(selected) ? matches[selected] : nil }
@@ -66,7 +79,26 @@ extension EmojiPicker {
   /// How many emoji stand in a row of a panel of a width.
   public static func emojiPerRow(columns: Int) -> Int { max(1, columns / cellColumns) }
 
-  private func title(_ words: ComposerWords) -> String { "\(words.emoji): \(query)" }
+  /// The first row of emoji that is shown, of which `rows` have room.
+  private func firstRow(perRow: Int, rows: Int) -> Int { max(0, selected / perRow - rows + 1) }
+
+  /// The match that stands in a row and a column of a panel of a size, or nil where none does.
+  func index(atRow row: Int, column: Int, columns: Int, rows: Int) -> Int? {
+    let perRow = Self.emojiPerRow(columns: columns)
+    guard row > 0, column >= 0, column < perRow * Self.cellColumns else { return nil }
+    let index = (firstRow(perRow: perRow, rows: rows - 1) + row - 1) * perRow + column / Self.cellColumns
+    return matches.indices.contains(index) ? index : nil
+  }
+
+  /// What is searched for, with the panel's name.
+  func title(_ words: ComposerWords) -> String { "\(words.emoji): \(query)" }
+
+  /// The name of the choice and what is left when it is taken, or that nothing matches.
+  func said(_ words: ComposerWords, withEmoji: Bool = false) -> String {
+    guard let choice else { return words.emojiNone }
+    let then = remaining.map { words.emojiThen.filling("name", choice.name).filling("number", "\($0)") }
+    return (withEmoji ? choice.text + " " : "") + (then ?? choice.name)
+  }
 
   /// The column of the panel's first row in which typing goes on.
   func caretColumn(_ words: ComposerWords, _ model: WidthModel) -> Int { 1 + model.columns(of: title(words)) }
@@ -74,16 +106,11 @@ extension EmojiPicker {
   /// Draws the search, the name of the choice, and the emoji around it.
   func draw(into grid: inout CellGrid, _ words: ComposerWords, _ model: WidthModel) {
     let end = grid.write("\(title(words))_", row: 0, column: 1, style: CellStyle(.bold), model: model)
-    if let choice {
-      let then = remaining.map { words.emojiThen.filling("name", choice.name).filling("number", "\($0)") }
-      grid.write(then ?? choice.name, row: 0, column: end + 2, style: CellStyle(.dim), model: model)
-    } else {
-      grid.write(words.emojiNone, row: 0, column: end + 2, style: CellStyle(.dim), model: model)
-    }
+    grid.write(said(words), row: 0, column: end + 2, style: CellStyle(.dim), model: model)
     let perRow = Self.emojiPerRow(columns: grid.columns)
     let rows = grid.rows - 1
     guard rows > 0 else { return }
-    let first = max(0, selected / perRow - rows + 1)
+    let first = firstRow(perRow: perRow, rows: rows)
     for row in 0..<rows {
       for column in 0..<perRow {
         let index = (first + row) * perRow + column
