@@ -86,7 +86,7 @@ import TextCells
     let soft = try Composer.start("--rule=graphemes:5", "--policy=soft", "--once")
     soft.type("abcdefg")
     #expect(soft.waits(for: "-2 over !!!"), "\(soft.screen.text)")
-    #expect(soft.screen.text(ofRow: 1) == " @ !abcdefg")
+    #expect(soft.screen.text(ofRow: 1) == "1-2!abcdefg")
     soft.type("\r")
     #expect(soft.waits(for: "Cannot post: 2 characters too many for graphemes:5."), "\(soft.screen.text)")
     soft.type("\u{7F}\u{7F}\r")
