@@ -12,7 +12,14 @@ extension RulesFuzz {
     let measurement = rule.measure(whole)
     if measurer.measurement != measurement { return "pieces count \(measurer.measurement)" }
     if measurer.problems != rule.problems(of: whole, measurement) { return "problems of pieces" }
-    return measurer.twitterTextResult == rule.twitterTextResult(whole) ? nil : "twitter-text of pieces"
+    if measurer.twitterTextResult != rule.twitterTextResult(whole) { return "twitter-text of pieces" }
+    var explainer = TextExplainer(rule, unit: measurement.binding.limit.unit)
+    var explained: [ClusterExplanation] = []
+    for piece in textPieces(text, explainer.division) { explainer.explain(piece) { explained.append($0) } }
+    let expected = rule.explain(whole)
+    if explained == expected { return nil }
+    let different = zip(explained, expected).first { $0 != $1 }
+    return "pieces are explained otherwise: \(different.map { "\($0) instead of \($1)" } ?? "fewer or more")"
   }
 
   private static func textPieces(_ text: String, _ division: TextDivision) -> [[UInt16]] {

@@ -130,8 +130,8 @@ import Testing
 
   /// A text that must be held whole and does not fit is refused before memory runs out, by every command that holds it.
   @Test(arguments: [
-    ("edit --rule=tweet-140", "-: cannot read: Cannot allocate memory\n"),
-    ("audit", "-: cannot read: Cannot allocate memory\n"),
+    ("edit --rule=tweet-140", " KiB, the most that is read of JSON\n"),
+    ("audit", " KiB, the most that is read of JSON\n"),
     ("count --words", " KiB, the most in which words are looked for\n"),
     ("check --rule=x --json", " KiB, the most that is counted without\n"),
     ("check --rule=sms --json", " KiB, the most that is counted as a whole\n"),

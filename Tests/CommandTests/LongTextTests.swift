@@ -138,3 +138,66 @@ import Testing
     #expect(mark.messages.contains("there is one cluster of more than 2048 KiB") && mark.status == 2)
   }
 }
+
+/// `fit` and `explain` of texts that are too long to be kept.
+@Suite struct LongTextCommandTests {
+  /// No more is read than decides what fits: a text without an end is cut.
+  @Test func fitReadsNoMoreThanItNeeds() throws {
+    let result = try BuiltCommand.shell(
+      "yes 'word and word' | $HEADROOM fit --rule=x,bluesky; echo ${PIPESTATUS[1]}")
+    #expect(result.text.utf8.count == 283 && result.lines.last == "1", "\(result.text)")
+    #expect(result.messages == "")
+    let line = try BuiltCommand.shell(
+      "{ head -c 3000000 /dev/zero | tr '\\0' a; echo; echo bcdefg; } | $HEADROOM fit --each-line --rule=utf8:5"
+    )
+    #expect(line.lines == ["aaaaa", "bcdef"])
+  }
+
+  /// The clusters that were dropped are counted to the end of the text, without the newline there.
+  @Test func fitCountsWhatItDrops() throws {
+    for end in ["", "\n", "\r\n"] {
+      let text = String(repeating: "e\u{301} ", count: 200_000) + end
+      let result = try BuiltCommand.run(["fit", "--rule=graphemes:3", "--json"], input: text.utf8)
+      #expect(result.text.contains(#""cut":399997,"count":3,"remaining":0"#), "\(result.text.prefix(200))")
+    }
+  }
+
+  @Test func whatFitsIsTooLong() throws {
+    let result = try BuiltCommand.shell(
+      "{ head -c 17000000 /dev/zero | tr '\\0' a; echo; echo b; } | $HEADROOM fit --each-line --rule=utf8:99999999"
+    )
+    #expect(result.lines == ["b"])
+    #expect(
+      result.messages
+        == "headroom fit: -:1: what fits is not found: the text is longer than 16384 KiB, the most that is held in memory\n"
+    )
+    #expect(result.status == 2)
+    let split = try BuiltCommand.shell("head -c 17000000 /dev/zero | $HEADROOM split --rule=x")
+    #expect(
+      split.messages
+        == "headroom split: -: the text is longer than 16384 KiB, the most that is held in memory\n")
+    #expect(split.status == 2)
+  }
+
+  /// Pieces are explained as the whole; the costs of all rows are the count.
+  @Test func explainsInPieces() throws {
+    let text = String(repeating: "a é 🇺🇸 t.co\n", count: 8_000)
+    let result = try BuiltCommand.run(["explain", "--rule=x", "--json"], input: text.utf8)
+    #expect(result.status == 0 && result.messages == "")
+    #expect(result.lines.count == 8_000 * 11 - 1)
+    #expect(result.lines[11 * 7999].contains(##""text":"a","range":[111986,1],"##))
+    let table = try BuiltCommand.run(["explain", "--rule=x"], input: text.utf8)
+    #expect(table.lines.last == "247999 of 280 weighted characters")
+    // The limit that binds is known at the end only: a file is read twice, a pipe that is not too long is kept.
+    let bluesky = try BuiltCommand.run(["explain", "--rule=bluesky"], input: text.utf8)
+    #expect(bluesky.lines.last == "87999 of 300 graphemes, 151999 of 3000 UTF-8 bytes")
+    let several = try BuiltCommand.shell(
+      "yes 👩‍👩‍👧‍👦 | head -n 90000 | $HEADROOM explain --rule=utf8:9,scalars:9 | tail -n 1; echo ${PIPESTATUS[2]}"
+    )
+    #expect(several.lines == ["2339999 of 9 UTF-8 bytes", "2"])
+    #expect(
+      several.messages
+        == "headroom explain: -: not explained under scalars:9: the text is longer than 2048 KiB and would be read more than once; give it as a file\n"
+    )
+  }
+}

@@ -86,8 +86,7 @@ final class BulkWorkSource {
         case .longLine(let line):
           if let answerLongLine { return .answered(try answerLongLine(line)) }
           return .problem(
-            "\(printable(line.source)):\(line.number): the line is longer than \(longestLine >> 10) KiB, the most that is read of JSON"
-          )
+            "\(printable(line.source)):\(line.number): \(LineChunkReader.longLineProblem)")
         }
       } catch {
         reader = nil

@@ -15,6 +15,10 @@ final class LineChunkReader {
   /// No longer line is kept in memory where only all of it makes sense, as of JSON.
   static let longestLine = min(8 << 20, MemoryAllowance.longestText)
 
+  /// What is wrong with a longer one.
+  static let longLineProblem =
+    "the line is longer than \(longestLine >> 10) KiB, the most that is read of JSON"
+
   private let file: InputFile
 
   /// The path of the file.

@@ -31,12 +31,12 @@ enum SplitCommand: Subcommand {
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let rules = try RuleOptions.rules(arguments)
     let splitting = TextSplitting(rules: rules, numbering: try numbering(arguments))
-    try arguments.forEachText(io, dropsFinalNewline: true) { input in
+    try arguments.forEachText(io) { input in
       let posts: [TextSplitting.Post]
       do {
         posts = try splitting.split(input.text.units)
       } catch let error as TextSplittingError {
-        io.problem("\(input.place.source.map { printable($0) } ?? "text"): \(printable("\(error)"))")
+        io.problem("\(input.place.name): \(printable("\(error)"))")
         return
       }
       for (index, post) in posts.enumerated() {

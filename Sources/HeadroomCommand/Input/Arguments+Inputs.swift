@@ -2,19 +2,40 @@ extension Arguments {
   /// Calls `body` with each text that the command line names: the text of `--text`, or else the files, or standard
   /// input when there are none; each line of them with `--each-line`.
   ///
-  /// What cannot be read is told through `io` and the rest goes on. Ill-formed UTF-8 is told once for each file.
-  ///
-  /// - Parameter dropsFinalNewline: whether a line feed, or CR LF, at the end of a file is no part of its text.
-  func forEachText(_ io: CommandIO, dropsFinalNewline: Bool, _ body: (InputText) throws -> Void) throws {
+  /// A line feed, or CR LF, at the end of a file is no part of its text. What cannot be read is told through `io` and
+  /// the rest goes on.
+  func forEachSource(_ io: CommandIO, _ body: (TextSource) throws -> Void) throws {
     let texts = values(InputOptions.text)
     if !texts.isEmpty, !operands.isEmpty { throw UsageError("--text and files cannot be given together") }
     for text in texts {
-      try body(InputText(place: InputPlace(source: nil, line: nil), text: DecodedText(Array(text.utf8))))
+      try body(TextSource(InputPlace(source: nil, line: nil), without: .nothing, Array(text.utf8)))
     }
     if !texts.isEmpty { return }
     try forEachFile(io) { file in
-      try has(InputOptions.eachLine)
-        ? forEachLine(of: file, io, body) : wholeText(of: file, io, dropsFinalNewline, body)
+      if has(InputOptions.eachLine) {
+        try forEachLine(of: file, body)
+      } else {
+        let place = InputPlace(source: file.path, line: nil)
+        try body(TextSource(place, without: .newline) { () throws(SystemError) in try file.nextBlock() })
+      }
+    }
+  }
+
+  /// Calls `body` with each of those texts that is not longer than what is held in memory; a longer one is told.
+  ///
+  /// Ill-formed UTF-8 is told once for each file.
+  func forEachText(_ io: CommandIO, _ body: (InputText) throws -> Void) throws {
+    var told: Set<String> = []
+    try forEachSource(io) { source in
+      var beginning = TextBeginning(source)
+      try beginning.read(InputText.longest + 1)
+      guard beginning.isWhole else {
+        io.problem("\(source.place.name): \(InputText.tooLong)")
+        return
+      }
+      let text = beginning.text
+      io.noteIllFormed(source, text, &told)
+      try body(InputText(place: source.place, text: text))
     }
   }
 
@@ -31,38 +52,45 @@ extension Arguments {
     }
   }
 
-  private func wholeText(
-    of file: InputFile, _ io: CommandIO, _ dropsFinalNewline: Bool, _ body: (InputText) throws -> Void
-  ) throws {
-    var bytes = try file.readAll()
-    if dropsFinalNewline, bytes.last == 0x0A {
-      bytes.removeLast()
-      if bytes.last == 0x0D { bytes.removeLast() }
-    }
-    let text = DecodedText(bytes)
-    if let byte = text.firstIllFormedByte { io.noteIllFormed(file.path, byte: byte) }
-    try body(InputText(place: InputPlace(source: file.path, line: nil), text: text))
-  }
-
-  private func forEachLine(of file: InputFile, _ io: CommandIO, _ body: (InputText) throws -> Void) throws {
-    var (line, offset) = (0, 0)
-    var isWellFormed = true
-    while var bytes = try file.nextLine() {
-      line += 1
-      let length = bytes.count + 1
-      if bytes.last == 0x0D { bytes.removeLast() }
-      let text = DecodedText(bytes)
-      if let byte = text.firstIllFormedByte, isWellFormed {
-        isWellFormed = false
-        io.noteIllFormed(file.path, byte: offset + byte, line: line)
+  private func forEachLine(of file: InputFile, _ body: (TextSource) throws -> Void) throws {
+    var number = 0
+    var offset = 0
+    while let line = try file.nextLine(notLongerThan: TextPieceReader.pieceSize) {
+      number += 1
+      let place = InputPlace(source: file.path, line: number)
+      switch line {
+      case .whole(let bytes):
+        try body(TextSource(place, firstByte: offset, without: .carriageReturn, bytes))
+        offset += bytes.count + 1
+      case .beginning(let bytes):
+        var length = bytes.count
+        let long = LongLine(source: file.path, number: number, firstByte: offset, beginning: bytes) {
+          () throws(SystemError) in
+          let part = try file.nextPart()
+          length += part?.count ?? 0
+          return part
+        }
+        try body(
+          TextSource(place, firstByte: offset, without: .carriageReturn) { () throws(SystemError) in
+            try long.next()
+          })
+        try long.skip()
+        offset += length + 1
       }
-      offset += length
-      try body(InputText(place: InputPlace(source: file.path, line: line), text: text))
     }
   }
 }
 
 extension CommandIO {
+  /// Says where a text stops being well-formed UTF-8, once for each file.
+  func noteIllFormed(_ source: TextSource, _ text: DecodedText, _ told: inout Set<String>) {
+    guard let byte = text.firstIllFormedByte, let path = source.place.source, told.insert(path).inserted
+    else {
+      return
+    }
+    noteIllFormed(path, byte: source.firstByte + byte, line: source.place.line)
+  }
+
   /// Says where a file stops being well-formed UTF-8, and how it is counted.
   func noteIllFormed(_ path: String, byte: Int, line: Int? = nil) {
     note(Self.illFormedMessage(path, byte: byte, line: line))

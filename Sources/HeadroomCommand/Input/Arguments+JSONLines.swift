@@ -10,10 +10,15 @@ extension Arguments {
     if has(InputOptions.text) { throw UsageError("--text cannot be given with JSON lines") }
     try forEachFile(io) { file in
       var number = 0
-      while let bytes = try file.nextLine() {
+      while let line = try file.nextLine(notLongerThan: LineChunkReader.longestLine) {
         number += 1
-        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
         let place = "\(printable(file.path)):\(number)"
+        guard case .whole(let bytes) = line else {
+          while try file.nextPart() != nil {}
+          io.problem("\(place): \(LineChunkReader.longLineProblem)")
+          continue
+        }
+        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
         do {
           let value = try JSONValue(reading: bytes)
           guard case .object(let object) = value else {

@@ -17,6 +17,8 @@ final class InputFile {
   private var block: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
+  /// Whether the line feed of a line was read that `nextPart` reads.
+  private var isAtLineEnd = false
 
   /// Opens a file; `-` is standard input.
   init(_ path: String) throws(SystemError) {
@@ -61,6 +63,22 @@ final class InputFile {
 
   /// The next line without its line feed, or nil at the end; a last line without a line feed is a line.
   func nextLine() throws(SystemError) -> [UInt8]? {
+    switch try nextLine(notLongerThan: MemoryAllowance.longestText) {
+    case .whole(let bytes)?: return bytes
+    case .beginning?: throw SystemError(path: path, code: ENOMEM, verb: "read")
+    case nil: return nil
+    }
+  }
+
+  /// A line without its line feed.
+  enum Line {
+    case whole([UInt8])
+    /// The beginning of a line that is longer than asked for; `nextPart` reads on in it.
+    case beginning([UInt8])
+  }
+
+  /// The next line, or as much of it as is wanted in memory, or nil at the end; as it arrives.
+  func nextLine(notLongerThan longest: Int) throws(SystemError) -> Line? {
     var line: [UInt8] = []
     while true {
       if position < block.count {
@@ -68,17 +86,33 @@ final class InputFile {
         if let end = rest.firstIndex(of: 0x0A) {
           line += rest[..<end]
           position = end + 1
-          return line
+          return .whole(line)
         }
         line += rest
-        try checkMemory(for: line.count)
-      }
-      guard let next = try nextBlock() else {
         position = block.count
-        return line.isEmpty ? nil : line
+        if line.count > longest { return .beginning(line) }
       }
+      guard let next = try nextBlock() else { return line.isEmpty ? nil : .whole(line) }
       block = next
       position = 0
     }
+  }
+
+  /// The next part of a line of which the beginning was read, or nil at its end.
+  func nextPart() throws(SystemError) -> [UInt8]? {
+    if isAtLineEnd {
+      isAtLineEnd = false
+      return nil
+    }
+    if position == block.count {
+      guard let next = try nextBlock() else { return nil }
+      block = next
+      position = 0
+    }
+    let rest = block[position...]
+    let end = rest.firstIndex(of: 0x0A)
+    isAtLineEnd = end != nil
+    position = end.map { $0 + 1 } ?? block.count
+    return Array(rest[..<(end ?? block.count)])
   }
 }

@@ -7,13 +7,16 @@ struct InputText {
 }
 
 extension InputText {
+  /// No longer text is held in memory; in bytes.
+  static let longest = min(16 << 20, MemoryAllowance.longestText)
+
+  /// What is wrong with a longer one.
+  static let tooLong = "the text is longer than \(longest >> 10) KiB, the most that is held in memory"
+
   /// The text of a whole file; a line feed, or CR LF, at its end is no part of it.
   init(wholeFile path: String) throws(SystemError) {
     var bytes = try InputFile(path).readAll()
-    if bytes.last == 0x0A {
-      bytes.removeLast()
-      if bytes.last == 0x0D { bytes.removeLast() }
-    }
+    TextEnd.newline.drop(from: &bytes)
     self.init(place: InputPlace(source: path, line: nil), text: DecodedText(bytes))
   }
 }

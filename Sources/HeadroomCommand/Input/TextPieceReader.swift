@@ -10,32 +10,36 @@ struct TextPieceReader {
     case indivisible
   }
 
-  /// What is no part of a text at its end.
-  enum End {
-    case nothing
-    /// A line feed, or CR LF.
-    case newline
-    /// A carriage return, where the line feed was taken off already.
-    case carriageReturn
-  }
-
   /// About how long a piece is; in bytes.
   static let pieceSize = min(1 << 17, MemoryAllowance.longestText)
   /// No more of a text is kept to look for a place; in bytes.
   static let longestPiece = min(2 << 20, MemoryAllowance.longestText)
+
+  /// What is wrong with a text that cannot be divided in so much of it.
+  static func problem(_ division: TextDivision) -> String {
+    let length = "\(longestPiece >> 10) KiB"
+    return switch division {
+    case .nowhere: "the text is longer than \(length), the most that is counted as a whole"
+    case .lines: "there is no line feed in \(length), the most that is counted as a line"
+    case .words: "there is no white space in \(length), the most that is counted without"
+    case .clusters: "there is one cluster of more than \(length)"
+    }
+  }
 
   /// Where the text may be divided; it may become finer on the way.
   var division: TextDivision
   /// Whether the last piece was the end of the text.
   private(set) var isAtEnd = false
 
-  private let end: End
+  private let end: TextEnd
   private let nextBlock: () throws(SystemError) -> [UInt8]?
   private var bytes: [UInt8] = []
   private var isRead = false
 
   /// - Parameter nextBlock: reads on; nil at the end.
-  init(division: TextDivision, without end: End, _ nextBlock: @escaping () throws(SystemError) -> [UInt8]?) {
+  init(
+    division: TextDivision, without end: TextEnd, _ nextBlock: @escaping () throws(SystemError) -> [UInt8]?
+  ) {
     self.division = division
     self.end = end
     self.nextBlock = nextBlock
@@ -62,7 +66,7 @@ struct TextPieceReader {
     }
     isRead = true
     isAtEnd = true
-    dropEnd()
+    end.drop(from: &bytes)
     return .piece(bytes)
   }
 
@@ -86,13 +90,5 @@ struct TextPieceReader {
       return nil
     }
     return text.byteRange(ofUnits: 0..<boundary).upperBound
-  }
-
-  private mutating func dropEnd() {
-    if end == .newline, bytes.last == 0x0A {
-      bytes.removeLast()
-      if bytes.last == 0x0D { bytes.removeLast() }
-    }
-    if end == .carriageReturn, bytes.last == 0x0D { bytes.removeLast() }
   }
 }

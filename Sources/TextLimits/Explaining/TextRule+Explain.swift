@@ -1,6 +1,3 @@
-import CICU
-import Graphemes
-
 extension TextRule {
   /// Explains a text cluster by cluster.
   ///
@@ -8,174 +5,16 @@ extension TextRule {
   ///
   /// - Complexity: O(n).
   public func explain(_ units: [UInt16]) -> [ClusterExplanation] {
-    let explainer = ClusterExplainer(units, self)
-    let boundaries = units.span.graphemeBoundaries()
-    return zip(boundaries, boundaries.dropFirst()).map { explainer.explanation(of: $0..<$1) }
-  }
-}
-
-/// Knows what the rule does with each part of a text.
-private struct ClusterExplainer {
-  let units: [UInt16]
-  let rule: TextRule
-  let unit: TextUnit
-  private let changes: [Change]
-  /// The offsets of the counted text at which pieces end, and the counts there.
-  private let pieces: [(end: Int, count: Int)]
-  private let text: CountedText
-  private let isSevenBit: Bool
-
-  /// A part of the text that counts as something else, and why.
-  private struct Change {
-    let range: Range<Int>
-    let reason: String
+    var explanations: [ClusterExplanation] = []
+    var explainer = TextExplainer(self)
+    explainer.explain(units) { explanations.append($0) }
+    return explanations
   }
 
-  init(_ units: [UInt16], _ rule: TextRule) {
-    self.units = units
-    self.rule = rule
-    let text = rule.counted(units)
-    let unit = TextMeasurement(counts: rule.counts(ofPrepared: text.units), overflow: nil).binding.limit.unit
-    var pieces: [(end: Int, count: Int)] = []
-    unit.forEachPiece(text.units.span) { end, count in
-      pieces.append((end, count))
-      return true
-    }
-    self.text = text
-    self.unit = unit
-    self.pieces = pieces
-    isSevenBit = GSMTable.default.cost(units.span) != nil
-    changes = Self.changes(units, rule)
-  }
-
-  private static func changes(_ units: [UInt16], _ rule: TextRule) -> [Change] {
-    var changes: [Change] = []
-    var text = CountedText(units)
-    func add(_ change: ChangedText?, _ reason: (OffsetMap.Change) -> String) {
-      for part in change?.map.changes ?? [] {
-        // An empty range at a boundary of the change is none of the text's own.
-        let start = text.source(of: part.source.lowerBound)
-        let end = text.source(of: part.source.upperBound)
-        if start < end { changes.append(Change(range: start..<end, reason: reason(part))) }
-      }
-      text.apply(change)
-    }
-    for step in rule.prepare {
-      add(step.change(text.units, rule.limits)) { part in
-        part.result.isEmpty ? "removed by \(step.rawValue)" : "changed by \(step.rawValue)"
-      }
-    }
-    for step in rule.substitute {
-      add(step.change(text.units)) { part in
-        switch step.kind {
-        case .mention, .webMention: "part of a mention, of which the local part counts"
-        case .blueskyLink: "part of a link, which counts as the app shortens it: \(part.result.count)"
-        case .url, .mastodonURL, .mastodonWebURL: "part of a URL, which counts \(step.weight ?? 23)"
-        }
-      }
-    }
-    return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  func explanation(of range: Range<Int>) -> ClusterExplanation {
-    let cluster = Array(units[range])
-    let scalars = scalars(of: cluster)
-    return ClusterExplanation(
-      range: range, scalars: scalars, utf16: cluster.count, utf8: TextUnit.utf8.count(cluster.span),
-      cost: count(upTo: text.counted(of: range.upperBound)) - count(upTo: text.counted(of: range.lowerBound)),
-      reasons: reasons(cluster, range, scalars.map(\.value)))
-  }
-
-  private func count(upTo offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : pieces[low - 1].count
-  }
-
-  private func scalars(of cluster: [UInt16]) -> [ClusterExplanation.Scalar] {
-    var scalars: [ClusterExplanation.Scalar] = []
-    var offset = 0
-    while offset < cluster.count {
-      let value = cluster.span.scalar(at: offset)
-      scalars.append(.init(value: value, name: ScalarName.of(value)))
-      offset = cluster.span.scalarEnd(from: offset)
-    }
-    return scalars
-  }
-
-  // MARK: Reasons
-
-  private func reasons(_ cluster: [UInt16], _ range: Range<Int>, _ scalars: [UInt32]) -> [String] {
-    var reasons: [String] = []
-    if let change = change(at: range) {
-      reasons.append(change.reason)
-      return reasons
-    }
-    if scalars.count > 1 { reasons += joinReasons(scalars) }
-    if scalars.contains(where: { (0xD800...0xDFFF).contains($0) }) {
-      reasons.append("a surrogate without its partner")
-    }
-    if cluster.span.hasInvisibleCharacter { reasons.append("holds what cannot be seen") }
-    switch unit {
-    case .weighted, .weighted2017: reasons += weightReasons(cluster, scalars)
-    case .septets: reasons += septetReasons(cluster)
-    case .emojiBytes where TextUnit.emojiBytes.count(cluster.span) > scalars.count:
-      reasons.append("an emoji counts its UTF-8 bytes")
-    default: break
-    }
-    return reasons
-  }
-
-  private func change(at range: Range<Int>) -> Change? {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < changes.count && changes[low].range.lowerBound < range.upperBound ? changes[low] : nil
-  }
-
-  private func joinReasons(_ scalars: [UInt32]) -> [String] {
-    if scalars == [0x0D, 0x0A] { return ["CR LF is one cluster"] }
-    if scalars.allSatisfy({ (0x1F1E6...0x1F1FF).contains($0) }) {
-      return ["two regional indicators make a flag"]
-    }
-    var reasons: [String] = []
-    if scalars.contains(0x200D) { reasons.append("joined by ZWJ") }
-    if scalars.contains(where: { (0x1F3FB...0x1F3FF).contains($0) }) { reasons.append("with a skin tone") }
-    if scalars.contains(0xFE0F) { reasons.append("drawn as an emoji by U+FE0F") }
-    if scalars.contains(0x20E3) { reasons.append("a keycap") }
-    let marks = scalars.dropFirst().count { scalar in
-      scalar < 0xFE00 && [6, 7, 8].contains(icu_int_property(Int32(scalar), ICU_UCHAR_GENERAL_CATEGORY))
-        && scalar != 0x20E3
-    }
-    if marks > 0 { reasons.append(marks == 1 ? "a mark joins its base" : "\(marks) marks join their base") }
-    return reasons.isEmpty ? ["\(scalars.count) scalars make one cluster"] : reasons
-  }
-
-  private func weightReasons(_ cluster: [UInt16], _ scalars: [UInt32]) -> [String] {
-    let total = unit.count(cluster.span)
-    if unit == .weighted, scalars.count > 1, EmojiSequences.shared.match(cluster.span, at: 0) == cluster.count
-    {
-      return ["an emoji weighs 2 as a whole"]
-    }
-    if URLCharacters.invalid.contains(cluster[0]) { return ["X refuses this character"] }
-    return total > scalars.count ? [scalars.count == 1 ? "weighs 2" : "scalars weigh \(total) together"] : []
-  }
-
-  private func septetReasons(_ cluster: [UInt16]) -> [String] {
-    if cluster.contains(where: { !ShortMessage.isInDefaultAlphabet($0) }) {
-      let suggestion = ShortMessage.suggestion(for: cluster)
-      return ["forces UCS-2"] + (suggestion.map { $0.isEmpty ? ["could go"] : ["could be \($0)"] } ?? [])
-    }
-    if isSevenBit, cluster.contains(where: { GSMTable.default.cost($0) == 2 }) {
-      return ["in the extension table: an escape and a septet"]
-    }
-    return []
+  /// The unit of the limit that binds, or nil where the text decides which one does.
+  public var bindingUnit: TextUnit? {
+    let hard = limits.filter { !$0.isSoft }
+    let units = Set((hard.isEmpty ? limits : hard).map(\.unit))
+    return units.count == 1 ? units.first : nil
   }
 }

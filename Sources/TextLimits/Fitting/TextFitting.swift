@@ -56,6 +56,16 @@ public struct TextFitting: Sendable {
       passes: whole.passes(kept))
   }
 
+  /// Whether a beginning of a text decides what fits, so that whatever follows it changes nothing but `cutClusters`.
+  ///
+  /// - Complexity: O(m), where m is the length of what fits.
+  public func isDecided(by beginning: [UInt16]) -> Bool {
+    // Room for a URL and for the word at the cut.
+    let room = 2 * FittingBound.longestChange
+    guard beginning.count > room else { return false }
+    return FittingSearch(rules: rules).farthestEnd(in: beginning) < beginning.count - room
+  }
+
   /// The last place not after a cut where a line may break, with white space before it left out; nil when the first
   /// word is too long.
   private func wordCut(_ units: [UInt16], notAfter cut: Int, _ search: FittingSearch) -> Int? {

@@ -21,6 +21,9 @@ struct CountedText {
   /// The last offset of the given text whose beginning gives no more than what is counted up to an offset.
   func source(of offset: Int) -> Int { maps.reversed().reduce(offset) { $1.source(of: $0) } }
 
+  /// The first offset of the given text whose beginning gives all that is counted up to an offset.
+  func sourceEnd(of offset: Int) -> Int { maps.reversed().reduce(offset) { $1.sourceEnd(of: $0) } }
+
   /// The offset of the counted text that an offset of the given text leads to; inside a replaced part, its end.
   func counted(of offset: Int) -> Int { maps.reduce(offset) { $1.result(of: $0) } }
 }

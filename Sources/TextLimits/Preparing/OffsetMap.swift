@@ -39,6 +39,26 @@ struct OffsetMap: Sendable, Hashable {
     return offset + before.source.upperBound - before.result.upperBound
   }
 
+  /// The first source offset whose beginning gives all of the result up to an offset: before dropped text, its start.
+  ///
+  /// - Complexity: O(log changes).
+  func sourceEnd(of offset: Int) -> Int {
+    // The first change that ends, in the result, at the offset or after it.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].result.upperBound < offset { low = middle + 1 } else { high = middle }
+    }
+    if low < changes.count, changes[low].result.lowerBound <= offset {
+      let change = changes[low].source
+      return changes[low].result.lowerBound < offset ? change.upperBound : change.lowerBound
+    }
+    guard low > 0 else { return offset }
+    let before = changes[low - 1]
+    return offset + before.source.upperBound - before.result.upperBound
+  }
+
   /// The result offset of a source offset; inside a replaced stretch, the end of what replaced it.
   ///
   /// - Complexity: O(log changes).

@@ -6,7 +6,7 @@ public struct TextMeasurer: Sendable {
   /// Stands before every piece but the first where a text is prepared, so that the piece is not the start of a text.
   ///
   /// It counts one in every unit, and is never trimmed.
-  private static let head: [UInt16] = [0x78]
+  static let head: [UInt16] = [0x78]
 
   /// The rule.
   public let rule: TextRule

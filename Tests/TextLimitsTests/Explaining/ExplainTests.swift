@@ -50,6 +50,19 @@ import TextLimits
     #expect(rows[2].reasons == ["part of a URL, which counts 23"])
   }
 
+  /// White space that is trimmed behind a URL or a mention is no part of it.
+  @Test func trimmedSpaceAfterAURL() throws {
+    let rows = [("mastodon", "http://a.co  "), ("mastodon", "@a@b.co  "), ("bluesky-app", "http://a.co  ")]
+    for (name, text) in rows {
+      let rule = try TextRule.named(name)
+      let explained = rule.explain(Array(text.utf16))
+      let removed = "removed by \(rule.prepare[0].rawValue)"
+      #expect(explained.suffix(2).map(\.reasons) == [[removed], [removed]], "\(name) of \(text)")
+      let end = explained[explained.count - 3].reasons
+      #expect(end.count == 1 && end != [removed], "\(name) of \(text)")
+    }
+  }
+
   @Test func loneSurrogate() throws {
     let rows = try TextRule.named("utf8:9").explain([0xD83D])
     #expect(rows.first?.scalars.first?.value == 0xD83D)

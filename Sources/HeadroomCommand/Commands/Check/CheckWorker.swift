@@ -126,14 +126,7 @@ struct CheckWorker: Sendable {
   ) {
     if rules.isEmpty { return }
     let names = rules.map(\.name).joined(separator: ", ")
-    let length = "\(TextPieceReader.longestPiece >> 10) KiB"
-    let reason =
-      switch division {
-      case .nowhere: "the text is longer than \(length), the most that is counted as a whole"
-      case .lines: "there is no line feed in \(length), the most that is counted as a line"
-      case .words: "there is no white space in \(length), the most that is counted without"
-      case .clusters: "there is one cluster of more than \(length)"
-      }
+    let reason = TextPieceReader.problem(division)
     batch.tell(.problem("\(place.name): not checked under \(names): \(reason)"))
   }
 

@@ -1,5 +1,3 @@
-import Graphemes
-import JSONLines
 import TextLimits
 
 /// `headroom explain`: what each cluster of a text is and costs.
@@ -10,6 +8,7 @@ enum ExplainCommand: Subcommand {
     synopsis: "--rule=RULE [OPTION…] [FILE…]",
     discussion: [
       "A row for each grapheme cluster: the cluster, what it costs under the rule's limit that binds, its UTF-16 units and UTF-8 bytes, its code points with their names in Unicode, and why it costs that. Several rules are explained one after the other.",
+      "Rows are printed as a text is read, in bounded memory whatever its length. A problem: a text longer than 2 MiB under a rule that counts it as a whole (sms, git-commit, …), or without any white space under one that looks for words in it; and one that must be read more than once, for several rules or for one of which the whole text decides which limit binds (bluesky), where it comes from a pipe.",
       "With --json an object a cluster: text, range, scalars (code and name), graphemes, utf16, utf8, cost, why.",
     ],
     options: [RuleOptions.rule, RuleOptions.file, InputOptions.text, .json],
@@ -20,36 +19,23 @@ enum ExplainCommand: Subcommand {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let rules = try RuleOptions.rules(arguments)
-    try arguments.forEachText(io, dropsFinalNewline: true) { input in
+    var told: Set<String> = []
+    try arguments.forEachSource(io) { source in
+      let text = try RepeatableText(source)
       for rule in rules {
-        let rows = rule.explain(input.text.units)
-        if arguments.has(.json) {
-          for row in rows {
-            try io.output.write(bytes: json(input, rule, row, namesRule: rules.count > 1).bytes + [0x0A])
+        let explanation = Explanation(
+          rule, source.place, isJSON: arguments.has(.json), namesRule: rules.count > 1)
+        do {
+          if let byte = try explanation.write(text, io), let path = source.place.source,
+            told.insert(path).inserted
+          {
+            io.noteIllFormed(path, byte: byte)
           }
-        } else {
-          if rules.count > 1 { try io.output.write("\(rule.name)\n") }
-          try io.output.write(ExplanationTable(rows, input.text.units, rule).text)
+        } catch let error as InputError {
+          io.problem("\(source.place.name): not explained under \(rule.name): \(error)")
         }
       }
     }
     return .fine
-  }
-
-  private static func json(
-    _ input: InputText, _ rule: TextRule, _ row: ClusterExplanation, namesRule: Bool
-  ) -> JSONValue {
-    var object = input.place.json
-    if namesRule { object["rule"] = .text(rule.name) }
-    object["text"] = .string(Array(input.text.units[row.range]))
-    object["range"] = .range(row.range)
-    object["scalars"] = .array(
-      row.scalars.map { .object(["code": .text(codePoint($0.value)), "name": .text($0.name)]) })
-    object["graphemes"] = 1
-    object["utf16"] = .integer(row.utf16)
-    object["utf8"] = .integer(row.utf8)
-    object["cost"] = .integer(row.cost)
-    object["why"] = .text(row.reasons.joined(separator: "; "))
-    return .object(object)
   }
 }

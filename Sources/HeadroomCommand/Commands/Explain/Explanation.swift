@@ -1,0 +1,91 @@
+import Graphemes
+import JSONLines
+import TextLimits
+
+/// What one rule makes of one text, written as the text is read.
+struct Explanation {
+  private let rule: TextRule
+  private let place: InputPlace
+  private let isJSON: Bool
+  /// Whether the rule must be named.
+  private let namesRule: Bool
+
+  init(_ rule: TextRule, _ place: InputPlace, isJSON: Bool, namesRule: Bool) {
+    self.rule = rule
+    self.place = place
+    self.isJSON = isJSON
+    self.namesRule = namesRule
+  }
+
+  /// Writes a row a cluster; returns the offset of the first byte that is not well-formed UTF-8, or nil.
+  ///
+  /// - Throws: `InputError` where the text is too long for the rule.
+  func write(_ text: RepeatableText, _ io: CommandIO) throws -> Int? {
+    var measurer = TextMeasurer(rule)
+    var explainer = TextExplainer(rule)
+    if rule.bindingUnit == nil, try !text.isWhole(explainer.division) {
+      explainer = TextExplainer(rule, unit: try bindingUnit(text))
+    }
+    var table: ExplanationTable?
+    var wholeCounts: [TextMeasurement.Count] = []
+    var bytes = 0
+    var firstIllFormedByte: Int?
+    try forEachPiece(of: text, explainer.division) { piece in
+      if table == nil {
+        table = ExplanationTable(piece.units)
+        if !isJSON { try io.output.write((namesRule ? "\(rule.name)\n" : "") + (table?.heading ?? "")) }
+      }
+      let start = measurer?.length ?? 0
+      try explainer.explain(piece.units) { row in
+        let cluster = piece.units[row.range.lowerBound - start..<row.range.upperBound - start]
+        if isJSON {
+          try io.output.write(bytes: json(row, Array(cluster)).bytes + [0x0A])
+        } else {
+          try io.output.write(table?.row(row, String(decoding: cluster, as: UTF16.self)) ?? "")
+        }
+      }
+      measurer?.add(piece.units)
+      if measurer == nil { wholeCounts = rule.counts(of: piece.units) }
+      if firstIllFormedByte == nil { firstIllFormedByte = piece.firstIllFormedByte.map { bytes + $0 } }
+      bytes += piece.bytes.count
+    }
+    if !isJSON {
+      try io.output.write(ExplanationTable.footer(measurer?.measurement.counts ?? wholeCounts))
+    }
+    return firstIllFormedByte
+  }
+
+  /// The unit of the limit that binds, for which the text is read once.
+  private func bindingUnit(_ text: RepeatableText) throws -> TextUnit? {
+    var measurer = TextMeasurer(rule)
+    try forEachPiece(of: text, rule.division) { measurer?.add($0.units) }
+    return measurer?.measurement.binding.limit.unit
+  }
+
+  private func forEachPiece(
+    of text: RepeatableText, _ division: TextDivision, _ body: (DecodedText) throws -> Void
+  ) throws {
+    var reader = try text.pieces(division)
+    while let step = try reader.next() {
+      guard case .piece(let bytes) = step else {
+        throw InputError(TextPieceReader.problem(division))
+      }
+      try body(DecodedText(bytes))
+    }
+  }
+
+  private func json(_ row: ClusterExplanation, _ cluster: [UInt16]) -> JSONValue {
+    var object = place.json
+    if namesRule { object["rule"] = .text(rule.name) }
+    object["text"] = .string(cluster)
+    object["range"] = .range(row.range)
+    object["scalars"] = .array(
+      row.scalars.map { .object(["code": .text(codePoint($0.value)), "name": .text($0.name)]) })
+    object["graphemes"] = 1
+    object["utf16"] = .integer(row.utf16)
+    object["utf8"] = .integer(row.utf8)
+    object["cost"] = .integer(row.cost)
+    object["why"] = .text(row.reasons.joined(separator: "; "))
+    return .object(object)
+  }
+}
