@@ -111,6 +111,32 @@ import Testing
     #expect(composer.posted() == "small 👩‍🚀\n")
   }
 
+  /// What a terminal says of itself, and how long after it was asked: at once and nonsense, late, late and nonsense.
+  static let answers: [(answers: String, delay: Int)] = [
+    ("\u{1B}[?2026;99999999999999999999$y\u{1B}[?;$y\u{1B}[?c", 0),
+    ("\u{1B}[?62;22c\u{1B}[0;0R\u{1B}[1;99999999999999999999R\u{1B}[R\u{1B}[-1;-1R\u{1B}[1;3R\u{1B}[1;3R", 0),
+    ("\u{1B}[?2027;1$y\u{1B}[?62;22c\u{1B}[1;9R\u{1B}[1;3R\u{1B}[1;5R\u{1B}[1;2R", 700),
+    ("\u{1B}[?62;22c\u{1B}[1;999R\u{1B}[1;0R\u{1B}[99999;1R\u{1B}[1;1R", 700),
+    ("\u{1B}[?62;22c\u{1B}]11;rgb:zz\u{1B}\\\u{1B}P1$r\u{9C}\u{1B}\\", 0),
+  ]
+
+  /// Whatever a terminal answers, and however late, what is typed is counted and posted.
+  @Test(arguments: answers)
+  func aTerminalThatAnswersLateOrNonsense(_ answers: String, _ delay: Int) throws {
+    let composer = try Composer.start("--once")
+    #expect(composer.waits(for: "140 left"))
+    composer.type("be")
+    composer.settle(delay)
+    // In pieces, between two letters.
+    for byte in Array(answers.utf8) { composer.send([byte]) }
+    composer.type("fore 👩‍🚀")
+    #expect(composer.waits(for: "132 left"), "\(composer.screen.text)")
+    composer.type("\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "before 👩‍🚀\n")
+    #expect(composer.currentSettings() == composer.settings)
+  }
+
   /// Control sequences in a paste and in a file are drawn as text; the terminal gets none of them.
   @Test func hostileText() throws {
     let hostile = "a\u{1B}]52;c;AAAA\u{7}\u{9B}31m\u{202E}b"
