@@ -149,14 +149,14 @@ let package = Package(
     tests("TextCells", ["Graphemes"]),
     tests("TerminalIO", ["TerminalFuzz", "TerminalSupport", "TextCells"] + emulator),
     .target(
-      name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"],
+      name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"] + emulator,
       path: "Tests/TerminalSupport", swiftSettings: settings),
     .testTarget(
       name: "ComposeTests",
       dependencies: [
-        "HeadroomCommand", "HeadroomMain", "LineEditor", "TerminalSupport", "TestSupport", "TextCells",
-        "TextLimits",
-      ],
+        "HeadroomCommand", "HeadroomMain", "LineEditor", "TerminalIO", "TerminalSupport", "TestSupport",
+        "TextCells", "TextLimits",
+      ] + emulator,
       swiftSettings: settings),
     // What holds over modules, and what fuzzers found.
     .testTarget(

@@ -169,6 +169,7 @@ static struct sigaction previous_actions[NSIG];
 static volatile sig_atomic_t unanswered[NSIG];
 static int wake_pipe = -1;
 static bool installed;
+static sigset_t previous_mask;
 
 static void raise_previous(int signal) {
   struct sigaction action = previous_actions[signal];
@@ -230,6 +231,12 @@ bool cterminal_install_handlers(int pipe) {
   }
   action.sa_handler = SIG_IGN;
   if (sigaction(SIGPIPE, &action, &previous_actions[SIGPIPE]) != 0) return false;
+  // A parent that blocks signals hands that on to its children; blocked, a session would hear of no new size and no end.
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (size_t i = 0; i < COUNT(asking); i++) sigaddset(&heard, asking[i]);
+  for (size_t i = 0; i < COUNT(ending); i++) sigaddset(&heard, ending[i]);
+  sigprocmask(SIG_UNBLOCK, &heard, &previous_mask);
   installed = true;
   return true;
 }
@@ -240,6 +247,7 @@ void cterminal_remove_handlers(void) {
   for (size_t i = 0; i < COUNT(asking); i++) sigaction(asking[i], &previous_actions[asking[i]], NULL);
   for (size_t i = 0; i < COUNT(ending); i++) sigaction(ending[i], &previous_actions[ending[i]], NULL);
   sigaction(SIGPIPE, &previous_actions[SIGPIPE], NULL);
+  sigprocmask(SIG_SETMASK, &previous_mask, NULL);
 }
 
 void cterminal_acknowledge(int signal) {

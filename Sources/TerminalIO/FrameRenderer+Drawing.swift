@@ -9,7 +9,10 @@ extension FrameRenderer {
       emit("\u{1B}[H\u{1B}[2J")
     case .region:
       if cursorRow > 0 { emit("\u{1B}[\(cursorRow)A") }
-      emit("\r\u{1B}[J")
+      // Not from the first column on: at the top of its screen tmux would move all of it to the scrollback.
+      emit("\r\u{1B}[K\u{1B}[C\u{1B}[J\r")
+      // How many rows there are below may have changed with the window.
+      reservedRows = 1
     }
     cursorRow = 0
     cursorColumn = 0
@@ -33,7 +36,8 @@ extension FrameRenderer {
     } else if placement == .screen {
       emit("\u{1B}[\(row + 1);\(column + 1)H")
     } else {
-      emit(row < cursorRow ? "\u{1B}[\(cursorRow - row)A" : "\u{1B}[\(row - cursorRow)B")
+      // Down by line feeds: where the window became lower and the program was not told yet, they make the rows.
+      emit(row < cursorRow ? "\u{1B}[\(cursorRow - row)A" : String(repeating: "\n", count: row - cursorRow))
       if column != cursorColumn { emit(column == 0 ? "\r" : "\u{1B}[\(column + 1)G") }
     }
     cursorRow = row

@@ -68,6 +68,38 @@ public struct FrameRenderer: Sendable {
     return wrapped(output, caret: frame.caret, drewCells: drewCells)
   }
 
+  /// Takes note of a window of another width: the next frame erases what was shown and draws everything.
+  ///
+  /// Most terminals wrap rows anew that are wider than the window has become, and so move the cursor away from the top
+  /// of a region; the rows above it belong to somebody else.
+  public mutating func resize(columns: Int) {
+    if placement == .region, capabilities.rewrapsRows, let shown, columns > 0, columns < shown.columns {
+      var rows = 0
+      for row in 0..<min(cursorRow, shown.rows) { rows += Self.rows(of: shown.row(row), in: columns) }
+      if cursorRow < shown.rows, let column = cursorColumn ?? shownCaret?.column {
+        let row = shown.row(cursorRow)
+        rows += max(1, Self.rows(of: row.prefix(column + 1), in: columns)) - 1
+      }
+      cursorRow = rows
+    }
+    invalidate()
+  }
+
+  /// The rows that the cells of one row take in a narrower window, without the blanks at its end.
+  private static func rows(of cells: ArraySlice<Cell>, in columns: Int) -> Int {
+    let end = (cells.lastIndex { $0 != .blank() } ?? cells.startIndex - 1) + 1
+    var (rows, column) = (1, 0)
+    for cell in cells[..<end] {
+      // A cluster that does not fit whole goes to the next row.
+      if column + cell.columns > columns, column > 0 {
+        rows += 1
+        column = 0
+      }
+      column += cell.columns
+    }
+    return rows
+  }
+
   /// Forgets what is on the screen: the next frame erases it and draws everything.
   public mutating func invalidate() {
     shown = nil

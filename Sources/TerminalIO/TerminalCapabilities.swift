@@ -9,13 +9,19 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// Whether the terminal holds the picture back until a frame is complete (mode 2026).
   public var synchronizesOutput: Bool
 
+  /// Whether the terminal wraps the rows on its screen anew when its window changes.
+  ///
+  /// None says so, and none can be asked: most do; xterm, rxvt, st, GNU screen and the console of Linux do not.
+  public var rewrapsRows: Bool
+
   /// Creates capabilities; by default the 16 colours, and nothing that must be asked for.
-  public init(colors: ColorDepth = .sixteen, synchronizesOutput: Bool = false) {
+  public init(colors: ColorDepth = .sixteen, synchronizesOutput: Bool = false, rewrapsRows: Bool = true) {
     self.colors = colors
     self.synchronizesOutput = synchronizesOutput
+    self.rewrapsRows = rewrapsRows
   }
 
-  /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+  /// What the environment says: `NO_COLOR`, `COLORTERM`, `TERM`, and what tells terminals that do not rewrap.
   ///
   /// - Parameter variable: the value of an environment variable, or nil where it is not set.
   public init(environment variable: (String) -> String?) {
@@ -31,5 +37,9 @@ public struct TerminalCapabilities: Sendable, Hashable {
     } else {
       self.init(colors: .sixteen)
     }
+    let keepsRows = ["linux", "rxvt", "st-", "vt", "screen"].contains { term.hasPrefix($0) } || term == "st"
+    let isXterm = variable("XTERM_VERSION") != nil
+    // tmux calls itself screen, and rewraps.
+    if variable("TMUX") == nil, keepsRows || isXterm || variable("STY") != nil { rewrapsRows = false }
   }
 }

@@ -130,6 +130,23 @@ public final class TerminalSession {
     try write(missing.enabling)
   }
 
+  /// Turns the modes that are on off, and others on.
+  ///
+  /// All of them, since some belong to a screen: kitty's keyboard protocol is pushed on one and would not be popped on
+  /// the other.
+  public func change(to modes: TerminalModes) throws(TerminalError) {
+    guard isActive, self.modes != modes else { return }
+    let old = self.modes
+    self.modes = modes
+    let disabling = modes.disabling
+    // What is between the two in the moment of a crash, the new modes' end covers too.
+    cterminal_rearm(disabling, disabling.count)
+    try write(old.disabling + modes.enabling)
+  }
+
+  /// The modes that are on.
+  public var enabledModes: TerminalModes { modes }
+
   /// Gives the terminal back as it was; nothing happens when it has been given back.
   public func leave() {
     guard isActive else { return }

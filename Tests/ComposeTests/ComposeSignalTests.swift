@@ -103,6 +103,21 @@ import Testing
     #expect(code == 128 + SIGHUP || code == 2, "\(code.map(String.init) ?? "goes on")")
   }
 
+  /// Started by a program that blocks every signal, as some runtimes do, it hears them all the same.
+  @Test func signalsThatTheParentBlocks() throws {
+    let script =
+      "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65)); os.execv(sys.argv[1], sys.argv[1:])"
+    let composer = try PseudoTerminal(
+      ["/usr/bin/env", "python3", "-c", script, Composer.path, "compose"],
+      environment: ["XDG_STATE_HOME": try Composer.temporaryFolder(), "SWIFT_BACKTRACE": "enable=no"])
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.resize(columns: 60, rows: 20)
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    kill(composer.process, SIGTERM)
+    #expect(composer.end() == 128 + SIGTERM)
+    Self.expectOrder(composer, "blocked")
+  }
+
   /// Started in the background it waits, with the terminal untouched, until it is brought to the foreground.
   @Test func inTheBackgroundItWaits() throws {
     let shell = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"], capturesOutput: false)

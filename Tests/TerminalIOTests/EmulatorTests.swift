@@ -1,61 +1,11 @@
 import TerminalIO
+import TerminalSupport
 import TestSupport
 import Testing
 import TextCells
 
 #if canImport(CVTerm)
-  import CVTerm
-
-  /// A terminal emulator, as the renderer's oracle.
-  ///
-  /// libvterm measures by the sum of scalars with tables of Unicode 12, and keeps six scalars a cell: the texts here
-  /// stay within that.
-  private final class Emulator {
-    private let terminal: OpaquePointer
-    private let screen: OpaquePointer
-    let columns: Int
-    let rows: Int
-
-    init(columns: Int, rows: Int) throws {
-      terminal = try #require(vterm_new(Int32(rows), Int32(columns)))
-      vterm_set_utf8(terminal, 1)
-      screen = try #require(vterm_obtain_screen(terminal))
-      vterm_screen_reset(screen, 1)
-      self.columns = columns
-      self.rows = rows
-    }
-
-    deinit { vterm_free(terminal) }
-
-    func write(_ bytes: [UInt8]) {
-      bytes.withUnsafeBytes { buffer in
-        _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-      }
-    }
-
-    func text(ofRow row: Int) -> String {
-      var text = ""
-      var column = 0
-      while column < columns {
-        var cell = VTermScreenCell()
-        vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
-        let scalars = withUnsafeBytes(of: &cell.chars) { Array($0.bindMemory(to: UInt32.self)) }
-        let drawn = scalars.prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
-        text += drawn.isEmpty ? " " : String(String.UnicodeScalarView(drawn))
-        column += max(1, Int(cell.width))
-      }
-      while text.hasSuffix(" ") { text.removeLast() }
-      return text
-    }
-
-    var cursor: CellPosition {
-      var position = VTermPos()
-      vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
-      return CellPosition(row: Int(position.row), column: Int(position.col))
-    }
-  }
-
-  /// The bytes of the renderer, replayed on an emulator, give the picture.
+  /// The bytes of the renderer, replayed on libvterm, give the picture; the texts stay within what it knows.
   @Suite struct EmulatorTests {
     static let clusters = [
       "a", "b", " ", " ", "日", "本", "é", "e\u{301}", "م", "ह", "😀", "👍🏽", "\u{1B}", "\u{9B}", "~", "ｶ",
@@ -89,7 +39,7 @@ import TextCells
         let (columns, rows) = (
           Int.random(in: 1...40, using: &generator), Int.random(in: 1...10, using: &generator)
         )
-        let emulator = try Emulator(columns: columns, rows: rows)
+        let emulator = try #require(VTermScreen(columns: columns, rows: rows))
         emulator.write(Array("\u{1B}[?7l".utf8))
         var renderer = FrameRenderer(.screen)
         var previous: CellGrid?
@@ -113,7 +63,7 @@ import TextCells
         let (columns, rows) = (
           Int.random(in: 4...40, using: &generator), Int.random(in: 4...12, using: &generator)
         )
-        let emulator = try Emulator(columns: columns, rows: rows)
+        let emulator = try #require(VTermScreen(columns: columns, rows: rows))
         let lines = Int.random(in: 0..<rows, using: &generator)
         for line in 0..<lines { emulator.write(Array("L\(line)\r\n".utf8)) }
         var renderer = FrameRenderer(.region)

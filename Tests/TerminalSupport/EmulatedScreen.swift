@@ -144,6 +144,7 @@ public struct EmulatedScreen: Sendable {
       cursor.row = min(rows, max(1, numbers.first ?? 1)) - 1
       cursor.column = min(columns, max(1, numbers.count > 1 ? numbers[1] : 1)) - 1
     case (_, "G"): cursor.column = min(columns, count) - 1
+    case (_, "C"): cursor.column = min(columns - 1, cursor.column + count)
     case (_, "A"): cursor.row = max(0, cursor.row - count)
     case (_, "B"): cursor.row = min(rows - 1, cursor.row + count)
     case (_, "X"):

@@ -17,7 +17,7 @@ import TextLimits
 final class ComposeScreen {
   let settings: ComposeSettings
   /// Whether it is drawn under the prompt: as asked, or since the window is too small for a screen.
-  let isInline: Bool
+  private(set) var isInline: Bool
   let io: CommandIO
   let session: TerminalSession
   /// Whether vi's command mode is on.
@@ -99,7 +99,7 @@ final class ComposeScreen {
   func run() throws -> ExitCode {
     try session.enter(modes)
     defer { session.leave() }
-    measure()
+    try measure()
     if settings.isPlain { sayHint() }
     try draw()
     try startProbe()
@@ -113,13 +113,10 @@ final class ComposeScreen {
       switch session.wait(timeout: timeout) {
       case .input(let events):
         if case .end(let code) = try handle(events) { return try finish(code) }
-      case .resized:
-        measure()
-        renderer.invalidate()
+      case .resized: try measure()
       case .continued:
         try session.renew()
-        measure()
-        renderer.invalidate()
+        try measure()
       case .stop(let signal): try suspend(by: signal, wholeGroup: false)
       case .end(let signal):
         keepDraft()
@@ -158,13 +155,26 @@ final class ComposeScreen {
   /// Whether a window has no room for the phone's screen, which begins at 20×6.
   private static func isTooSmall(_ size: TerminalSize) -> Bool { size.columns < 20 || size.rows < 6 }
 
-  func measure() {
+  /// Takes the size of the window, and the look that there is room for: the screen, a region under the prompt, one row.
+  func measure() throws {
     let size = session.size
-    view.columns = size.columns
+    let isTooSmall = Self.isTooSmall(size)
     plain?.row = nil
+    renderer.resize(columns: size.columns)
+    if isInline, !settings.isInline, !isTooSmall { try takeScreen() }
+    view.columns = size.columns
     view.rows = isInline ? min(size.rows, 8) : size.rows
     // A window that has become too small shows what a region under the prompt does, on the screen it has.
-    view.isInline = isInline || Self.isTooSmall(size)
+    view.isInline = isInline || isTooSmall
+  }
+
+  /// Goes on from a region under the prompt to a screen, when the window has become large enough for one.
+  private func takeScreen() throws {
+    try session.write(renderer.clear())
+    isInline = false
+    try session.change(to: session.enabledModes.union(modes))
+    renderer = FrameRenderer(.screen, capabilities: renderer.capabilities)
+    phone.setKeyboard(shown: true, at: now)
   }
 
   func draw() throws {
@@ -205,8 +215,7 @@ final class ComposeScreen {
     keepDraft()
     try finish()
     try session.suspend(by: signal, wholeGroup: wholeGroup)
-    measure()
-    renderer.invalidate()
+    try measure()
   }
 
   private func finish(_ code: ExitCode) throws -> ExitCode {
