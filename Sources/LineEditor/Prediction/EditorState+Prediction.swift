@@ -4,8 +4,8 @@ import TextLimits
 extension EditorState {
   /// How many words are predicted at most.
   public static let mostPredictions = 3
-  /// How much of the text before the caret is read for its words, in UTF-16 code units.
-  private static let memory = 2_048
+  /// How much of the text before the caret is read for its words, in UTF-16 code units: between one and two of these.
+  private static let memory = 1_024
   /// The longest text in which a rule that must read all of it is asked what would be left, in UTF-16 code units.
   private static let longestReckoned = 20_000
 
@@ -77,21 +77,30 @@ extension EditorState {
 
   // MARK: Finding
 
-  private func makePredictions() -> [Prediction] {
+  private mutating func makePredictions() -> [Prediction] {
     let typed = word(startingBefore: caret).flatMap { word -> Range<Int>? in
       // Inside a word nothing is predicted, only at its end.
       word.upperBound == caret ? word : nil
     }
     let isInside = typed == nil && word(endingAfter: caret).map { $0.lowerBound < caret } ?? false
     if isInside || (typed?.count ?? 0) > Vocabulary.longestWord { return [] }
-    let start = boundary(atOrAfter: max(0, caret - Self.memory))
-    guard let read = units(start..<caret) else { return [] }
-    var own = Vocabulary(after: vocabulary)
-    own.learn(read, omitting: typed.map { max(0, $0.lowerBound - start)..<($0.upperBound - start) })
+    let own = words(before: typed?.lowerBound ?? caret)
     if let typed, let stem = units(typed) {
       return completions(of: String(decoding: stem, as: UTF16.self), in: typed, own)
     }
     return successors(own)
+  }
+
+  /// The words of the text before an offset, read anew only when another word has begun.
+  private mutating func words(before end: Int) -> Vocabulary {
+    // In steps, so that the same text is read while a word is typed.
+    let start = boundary(atOrAfter: max(0, end / Self.memory - 1) * Self.memory)
+    let read = units(min(start, end)..<end) ?? []
+    if let ownWords, ownWords.units == read { return ownWords.vocabulary }
+    var own = Vocabulary(after: vocabulary)
+    own.learn(read)
+    ownWords = OwnWords(units: read, vocabulary: own)
+    return own
   }
 
   private func completions(of stem: String, in range: Range<Int>, _ own: Vocabulary) -> [Prediction] {
@@ -162,6 +171,12 @@ extension EditorState {
     guard next == nil || next == 0x0A, let last = word.unicodeScalars.last else { return false }
     return !last.isWrittenWithoutBlanks
   }
+}
+
+/// The words of a text before the caret.
+struct OwnWords: Sendable {
+  let units: [UInt16]
+  let vocabulary: Vocabulary
 }
 
 /// Predictions, and what they are for.

@@ -59,11 +59,10 @@ public struct Vocabulary: Sendable {
 
   /// Learns the words of a text.
   ///
-  /// - Parameter omitted: a range of the text whose word is not learned, since it is still being written.
   /// - Complexity: O(n + w log w) for a text of n code units and w known words.
-  public mutating func learn(_ text: [UInt16], omitting omitted: Range<Int>? = nil) {
+  public mutating func learn(_ text: [UInt16]) {
     guard let iterator = try? ICUBreakIterator(.words) else { return }
-    read(text, iterator, omitting: omitted)
+    read(text, iterator)
     order()
   }
 
@@ -84,19 +83,17 @@ public struct Vocabulary: Sendable {
     ordered = entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func read(
-    _ text: [UInt16], _ iterator: ICUBreakIterator, omitting omitted: Range<Int>? = nil
-  ) {
+  private mutating func read(_ text: [UInt16], _ iterator: ICUBreakIterator) {
     // Without ICU nothing is learned.
     guard (try? iterator.setText(text)) != nil else { return }
     var previous: (word: String, end: Int)?
-    for range in iterator.words() where range.count <= Self.longestWord {
-      let startsSentence = previous.map { Self.endsSentence(text[$0.end..<range.lowerBound]) } ?? true
-      let before = startsSentence ? nil : previous?.word
-      if let omitted, omitted.overlaps(range) {
+    for range in iterator.words() {
+      if range.count > Self.longestWord {
         previous = nil
         continue
       }
+      let startsSentence = previous.map { Self.endsSentence(text[$0.end..<range.lowerBound]) } ?? true
+      let before = startsSentence ? nil : previous?.word
       let spelled = String(decoding: text[range], as: UTF16.self)
       let word = spelled.lowercased()
       clock += 1

@@ -56,7 +56,10 @@ public struct EditorState: Sendable {
 
   /// The words of texts written before, for predictions.
   public var vocabulary = Vocabulary() {
-    didSet { lastPredictions = nil }
+    didSet {
+      lastPredictions = nil
+      ownWords = nil
+    }
   }
 
   /// Whether words are predicted.
@@ -73,6 +76,9 @@ public struct EditorState: Sendable {
 
   /// A character that is being typed by its number.
   public internal(set) var codePoint: CodePointEntry?
+
+  /// The words of this text that were read last.
+  var ownWords: OwnWords?
 
   /// Whether the next key is inserted as it is.
   public internal(set) var quotesNext = false
