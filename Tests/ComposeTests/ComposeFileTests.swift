@@ -93,6 +93,64 @@ import Testing
 
   // MARK: Drafts
 
+  /// What was written in a file is offered to the next who edits it, and to nobody else; undo brings the file back.
+  @Test func aDraftOfAFileOutlivesAKill() throws {
+    let state = try Composer.temporaryFolder()
+    let environment = ["XDG_STATE_HOME": state]
+    let path = state + "/message"
+    try writeFile(path, Array("subject\n".utf8))
+    let composer = try Composer.start(path, environment: environment)
+    #expect(composer.waits(for: "subject"), "\(composer.screen.text)")
+    composer.type("long ")
+    #expect(composer.waits(for: "long subject"))
+    composer.settle(1_000)
+    kill(composer.process, SIGKILL)
+    #expect(composer.end() == 128 + SIGKILL)
+
+    let other = try Composer.start("--once", environment: environment)
+    #expect(other.waits(for: "140 left"))
+    other.type("/drafts\r")
+    #expect(other.waits(for: "No draft was left behind."), "\(other.screen.text)")
+    other.type("\u{03}")
+    #expect(other.end() == 130)
+
+    let next = try Composer.start(path, environment: environment)
+    #expect(next.waits(for: "A draft of this file was left behind"), "\(next.screen.text)")
+    next.type("\u{1B}xdrafts\r")
+    #expect(next.waits(for: "long subject"), "\(next.screen.text)")
+    next.type("\u{1F}")
+    #expect(next.wait { $0.screen.text(ofRow: 1) == " @  subject" }, "\(next.screen.text)")
+    next.type("\u{1B}z")
+    #expect(next.wait { $0.screen.text(ofRow: 1) == " @  long subject" }, "\(next.screen.text)")
+    next.type("\u{0A}")
+    #expect(next.end() == 0)
+    #expect(try readFile(path) == Array("long subject\n".utf8))
+
+    let last = try Composer.start(path, environment: environment)
+    #expect(last.waits(for: "subject"))
+    last.settle()
+    #expect(!last.screen.text.contains("left behind"), "\(last.screen.text)")
+    // Closed without saving, which the exit code tells.
+    last.type("x\u{1B}x/quit\r")
+    #expect(last.end() == 130)
+    #expect(try readFile(path) == Array("long subject\n".utf8))
+  }
+
+  /// Alt-X opens a command anywhere; a slash in the middle of a text is one.
+  @Test func commandsInTheMiddleOfATextAndInFiles() throws {
+    let composer = try Composer.start("--once", "--rule=graphemes:30")
+    #expect(composer.waits(for: "30 left"))
+    composer.type("and/or\u{1B}xrule x\r")
+    #expect(composer.waits(for: "274 left"), "\(composer.screen.text)")
+    composer.type("\u{1B}x/explain\r")
+    #expect(composer.waits(for: "U+0072 LATIN SMALL LETTER R"), "\(composer.screen.text)")
+    composer.type("\u{1B}x\u{07}")
+    #expect(composer.wait { !$0.screen.text.contains("LATIN") }, "\(composer.screen.text)")
+    composer.type("\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "and/or\n")
+  }
+
   /// Killed without a chance to do anything, the composer has the draft on the disk within a second.
   @Test func aDraftOutlivesAKill() throws {
     let state = try Composer.temporaryFolder()

@@ -35,6 +35,12 @@ extension ComposeScreen {
     state.caret == 0 && state.selection == nil && state.search == nil && settings.file == nil
   }
 
+  /// Ends and keeps the draft; a file that was not saved is told by the exit code.
+  func quit() -> Outcome {
+    keepDraft()
+    return .end(settings.file == nil ? .fine : ExitCode(value: 130))
+  }
+
   func openCommand() -> Outcome {
     view.command = SlashCommand(entries)
     view.message = nil
@@ -58,6 +64,8 @@ extension ComposeScreen {
       }
       // Two slashes are one in the text.
       if scalar == "/", command.text.isEmpty {
+        // Alt-X has opened the line already.
+        guard opensCommand else { return .goOn }
         view.command = nil
         return try apply(.insert("/"))
       }
@@ -107,9 +115,7 @@ extension ComposeScreen {
     case "predictions": try setPredictions(argument)
     case "copy": try copy()
     case "help": sayHelp()
-    case "quit":
-      keepDraft()
-      return .end(.fine)
+    case "quit": return quit()
     default: break  // every entry is named above
     }
     return .goOn

@@ -9,11 +9,11 @@ extension ComposeScreen {
 
   func openDrafts() {
     do {
-      let folder = try DraftFolder()
+      let folder = try DraftFolder(ofFile: settings.file?.absolutePath)
       drafts = folder
       let count = folder.orphanCount
-      if count > 0, settings.file == nil {
-        say(settings.messages.draftsLeftBehind(count))
+      if count > 0 {
+        say(settings.file == nil ? settings.messages.draftsLeftBehind(count) : phrase(.draftOfFile))
       }
     } catch {
       say(phrase(.draftsNotKept, [.reason: settings.messages.text(error)]), isRefusal: true)
@@ -47,6 +47,14 @@ extension ComposeScreen {
   func bringDraftBack() throws -> Outcome {
     guard let drafts, let text = drafts.takeOrphan() else {
       say(phrase(.noDraft))
+      return .goOn
+    }
+    if settings.file != nil {
+      // Undo brings the file's text back.
+      state.apply(.replaceText(Array(text.utf16)), at: session.milliseconds)
+      keepDraft()
+      drafts.removeOrphan(holding: text)
+      say(phrase(.draftBroughtBack))
       return .goOn
     }
     guard state.text.isEmpty else {

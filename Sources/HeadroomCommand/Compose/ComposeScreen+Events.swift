@@ -86,9 +86,7 @@ extension ComposeScreen {
   /// Does what was clicked on.
   private func take(_ target: ComposerTarget) throws -> Outcome {
     switch target {
-    case .close:
-      keepDraft()
-      return .end(.fine)
+    case .close: return quit()
     case .post:
       view.command = nil
       view.picker = nil
@@ -170,6 +168,7 @@ extension ComposeScreen {
     case .nextRule: nextRule()
     case .nextPolicy: setPolicy(after: state.rules.policy)
     case .showHelp: sayHelp()
+    case .executeNamedCommand: _ = openCommand()
     case .viMovementMode:
       isInCommandMode = true
       say(phrase(.commandMode))

@@ -9,17 +9,23 @@
 /// The folder in which drafts outlive a crash: `$XDG_STATE_HOME/headroom/drafts`, by default below `~/.local/state`.
 ///
 /// Each composer has a draft of its own, `NUMBER.txt`, and holds a lock on `NUMBER.lock` while it lives. A draft whose
-/// lock nobody holds was left behind.
+/// lock nobody holds was left behind. A draft of a file has the file's path in `NUMBER.file`, and is offered to those
+/// who edit that file.
 final class DraftFolder {
   private let folder: String
   private let name: String
+  /// The path of the file that is edited, or nil for posts.
+  private let file: String?
   private var lock: Int32 = -1
   private var isKept = false
 
   /// Opens the folder and takes a name in it.
   ///
   /// - Throws: `SystemError` when there is no place to keep drafts in.
-  init() throws(SystemError) {
+  ///
+  /// - Parameter file: the path from the root of the file that is edited, or nil for posts.
+  init(ofFile file: String? = nil) throws(SystemError) {
+    self.file = file
     folder = try StateFolder.make("drafts")
     var number = Int(getpid())
     while true {
@@ -36,7 +42,10 @@ final class DraftFolder {
   }
 
   deinit {
-    if !isKept { unlink("\(folder)/\(name).lock") }
+    if !isKept {
+      unlink("\(folder)/\(name).lock")
+      unlink("\(folder)/\(name).file")
+    }
     close(lock)
   }
 
@@ -47,14 +56,16 @@ final class DraftFolder {
     if text.isEmpty {
       unlink(path)
     } else {
+      if let file, access("\(folder)/\(name).file", F_OK) != 0 {
+        try AtomicFile.write(Array(file.utf8), to: "\(folder)/\(name).file", mode: 0o600)
+      }
       try AtomicFile.write(Array(text.utf8), to: path, mode: 0o600)
     }
   }
 
   /// A draft that was left behind, the latest of them.
   func takeOrphan() -> String? {
-    let names = Self.names(in: folder).compactMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
-    let orphans = names.filter { $0 != name && isOrphan($0) }
+    let orphans = orphans
     func time(_ name: String) -> Int {
       var status = stat()
       return stat("\(folder)/\(name).txt", &status) == 0 ? Int(status.st_mtim.tv_sec) : 0
@@ -66,21 +77,27 @@ final class DraftFolder {
   }
 
   /// How many drafts were left behind.
-  var orphanCount: Int {
-    Self.names(in: folder).count {
-      $0.hasSuffix(".txt") && $0 != "\(name).txt" && isOrphan(String($0.dropLast(4)))
-    }
+  var orphanCount: Int { orphans.count }
+
+  /// The drafts that were left behind: of the file that is edited, else of posts.
+  private var orphans: [String] {
+    Self.names(in: folder).compactMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
+      .filter { $0 != name && fileName(of: $0) == file && isOrphan($0) }
+  }
+
+  /// The path of the file that a draft is of, or nil for a post.
+  private func fileName(of draft: String) -> String? {
+    let path = "\(folder)/\(draft).file"
+    guard access(path, F_OK) == 0, let bytes = try? InputFile(path).readAll() else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Removes the draft left behind that holds a text, once it is safe elsewhere.
   func removeOrphan(holding text: String) {
-    for file in Self.names(in: folder) where file.hasSuffix(".txt") && file != "\(name).txt" {
-      let orphan = String(file.dropLast(4))
-      guard isOrphan(orphan), let bytes = try? InputFile("\(folder)/\(file)").readAll(),
-        bytes == Array(text.utf8)
-      else { continue }
-      unlink("\(folder)/\(file)")
-      unlink("\(folder)/\(orphan).lock")
+    for orphan in orphans {
+      let path = "\(folder)/\(orphan)"
+      guard let bytes = try? InputFile(path + ".txt").readAll(), bytes == Array(text.utf8) else { continue }
+      for ending in [".txt", ".file", ".lock"] { unlink(path + ending) }
       return
     }
   }

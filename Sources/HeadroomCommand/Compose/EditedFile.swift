@@ -13,6 +13,14 @@ struct EditedFile {
   /// The text with line feeds, without the final newline.
   let text: String
 
+  /// The path from the root, links resolved where the file exists.
+  var absolutePath: String {
+    if target.hasPrefix("/") { return target }
+    let folder = realpath(".", nil)
+    defer { free(folder) }
+    return (folder.map { String(cString: $0) } ?? ".") + "/" + target
+  }
+
   private let target: String
   private let usesCarriageReturns: Bool
   private let endsInNewline: Bool

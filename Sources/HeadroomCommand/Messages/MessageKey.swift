@@ -34,7 +34,7 @@ enum MessageKey: String, Sendable, Hashable, CaseIterable {
   case postsNotKept, postNotKept, historyDamaged
 
   // Drafts.
-  case draftsLeftBehind, noDraft, draftBroughtBack, draftNeedsRoom, draftsNotKept, draftNotKept
+  case draftsLeftBehind, draftOfFile, noDraft, draftBroughtBack, draftNeedsRoom, draftsNotKept, draftNotKept
 
   // Files and streams, with the system's reason.
   case notPosted, fileChanged, notUTF8, cannotRead, cannotWrite, cannotCreate, cannotFind, standardOutput

@@ -122,5 +122,6 @@ extension MessageTable {
       ],
       .codePoint: "نقطة الترميز U+{text}",
       .codePointNone: "لا حرف بهذا الرقم",
+      .draftOfFile: "بقيت مسودة لهذا الملف: Alt-X drafts يستعيدها.",
     ])
 }

@@ -77,5 +77,6 @@ extension MessageTable {
       ],
       .codePoint: "码点 U+{text}",
       .codePointNone: "没有该编号的字符",
+      .draftOfFile: "此文件留有草稿，按 Alt-X 输入 drafts 可恢复。",
     ])
 }

@@ -94,5 +94,6 @@ extension MessageTable {
       ],
       .codePoint: "Code point U+{text}",
       .codePointNone: "no character by that number",
+      .draftOfFile: "A draft of this file was left behind: Alt-X drafts brings it back.",
     ])
 }

@@ -112,5 +112,6 @@ extension MessageTable {
       ],
       .codePoint: "Point de code U+{text}",
       .codePointNone: "aucun caractère de ce numéro",
+      .draftOfFile: "Un brouillon de ce fichier est resté : Alt-X drafts le ramène.",
     ])
 }

@@ -104,5 +104,6 @@ extension MessageTable {
       ],
       .codePoint: "Codepunkt U+{text}",
       .codePointNone: "kein Zeichen mit dieser Nummer",
+      .draftOfFile: "Von dieser Datei ist ein Entwurf übrig: Alt-X drafts holt ihn zurück.",
     ])
 }

@@ -85,5 +85,6 @@ extension MessageTable {
       ],
       .codePoint: "コードポイント U+{text}",
       .codePointNone: "その番号の文字はありません",
+      .draftOfFile: "このファイルの下書きが残っています。Alt-X drafts で呼び戻せます。",
     ])
 }

@@ -113,5 +113,6 @@ extension MessageTable {
       ],
       .codePoint: "Punto de código U+{text}",
       .codePointNone: "ningún carácter con ese número",
+      .draftOfFile: "Quedó un borrador de este archivo: Alt-X drafts lo recupera.",
     ])
 }

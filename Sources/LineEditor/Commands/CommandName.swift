@@ -76,6 +76,7 @@ public enum CommandName: String, Sendable, Hashable, CaseIterable {
   case abort
   case complete
   case clearScreen = "clear-screen"
+  case executeNamedCommand = "execute-named-command"
   case toggleKeyboard = "toggle-keyboard"
   case rotateDevice = "rotate-device"
   case nextKeyboard = "next-keyboard"

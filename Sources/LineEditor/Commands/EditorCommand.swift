@@ -15,6 +15,8 @@ public enum EditorCommand: Sendable, Hashable {
   case placeCaret(Int)
   /// Replace the whole text, as loading a draft does; the judge is not asked.
   case load([UInt16])
+  /// Replace the whole text as one step of undo, as bringing back another version does; the judge is not asked.
+  case replaceText([UInt16])
   /// Do what a key is bound to.
   case named(CommandName)
 

@@ -44,6 +44,7 @@ extension Keymap {
     // The composer.
     "enter": .acceptLine, "C-d": .endOfFile, "C-c": .interrupt, "C-z": .suspend,
     "C-g": .abort, "escape": .abort, "tab": .complete, "C-l": .clearScreen,
+    "M-x": .executeNamedCommand,
     "F1": .showHelp, "F2": .toggleKeyboard, "M-k": .toggleKeyboard, "F3": .nextKeyboard, "F4": .rotateDevice,
     "F5": .nextRule, "F6": .nextPolicy,
   ])

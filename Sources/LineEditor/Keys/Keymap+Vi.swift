@@ -15,6 +15,7 @@ extension Keymap {
     "D": .killLine, "d d": .killWholeLine, "d w": .killWord, "d b": .backwardKillWord, "d $": .killLine,
     "d 0": .unixLineDiscard, "C": .viChangeToEol, "c c": .viChangeLine, "c w": .viChangeWord,
     "p": .yank, "P": .yank, "u": .undo, "C-r": .redo, "v": .setMark, "/": .reverseSearchHistory,
+    ":": .executeNamedCommand,
     "enter": .acceptLine, "C-j": .acceptLine, "C-c": .interrupt, "C-d": .endOfFile, "C-z": .suspend,
     "C-l": .clearScreen, "escape": .abort, "F1": .showHelp, "F2": .toggleKeyboard, "F3": .nextKeyboard,
     "F4": .rotateDevice, "F6": .nextPolicy,

@@ -47,7 +47,7 @@ extension EditorState {
 
   /// Shows a text of the history in place of the one being written; a step of undo, which no judge is asked about,
   /// except within a search, which is one step when it ends.
-  private mutating func show(_ units: [UInt16]) {
+  mutating func show(_ units: [UInt16]) {
     let before = (text: text.units, caret: caret, mark: mark)
     replaceAll(with: units)
     if search == nil { recordWhole(from: before) }

@@ -189,6 +189,9 @@ public struct EditorState: Sendable {
       moveCaret(to: offset)
     case .load(let units):
       load(units)
+    case .replaceText(let units):
+      settle(at: time, &effects)
+      show(units)
     case .named(let name):
       run(name, after: previousAction, at: time, &effects)
     }
