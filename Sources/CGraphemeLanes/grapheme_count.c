@@ -75,9 +75,9 @@ AVX2 static size_t run(const uint8_t **position, const uint8_t *end, const struc
   while (*position < end) {
     size_t length;
     uint32_t scalar = read_scalar(*position, &length);
-    uint8_t transition = tables->transitions[class_of(scalar, tables) * 16 + *state];
+    uint64_t transition = tables->transitions[class_of(scalar, tables)] >> *state * 5;
     *state = transition & 0x0F;
-    count += transition >> 7;
+    count += transition >> 4 & 1;
     *position += length;
   }
   return count;
@@ -233,7 +233,7 @@ AVX2 static uint8_t machine_state(struct carry carry, const uint8_t *position, c
   size_t length;
   uint8_t class = class_of(read_scalar(last, &length), tables);
   // A class that is not looked at fixes the state alone, so any state serves as the one before.
-  return tables->transitions[class * 16 + tables->machine_states[GRAPHEME_LANE_PLAIN]] & 0x0F;
+  return tables->transitions[class] >> tables->machine_states[GRAPHEME_LANE_PLAIN] * 5 & 0x0F;
 }
 
 // How many bytes after ASCII are ASCII without CR, in steps of 256: each begins a cluster.
@@ -313,6 +313,7 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
   const uint8_t *position = bytes, *end = bytes + length;
   size_t count = 0;
   uint8_t machine = *state;
+  for (size_t ahead = 64; ahead < length && ahead <= 512; ahead += 64) __builtin_prefetch(bytes + ahead);
   while (position < end) {
     // A state that the rows do not have, or CR: scalar by scalar until it is gone.
     if (tables->soft_states[machine] == GRAPHEME_LANE_HARD || machine == tables->carriage_return_state) {

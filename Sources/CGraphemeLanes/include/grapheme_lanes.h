@@ -15,8 +15,8 @@ struct grapheme_lane_tables {
   // Where each block of 64 scalars starts in `classes`.
   const uint16_t *block_starts;
   const uint8_t *classes;
-  // transitions[class * 16 + state]: bits 0 to 3 the next state, bit 7 a break.
-  const uint8_t *transitions;
+  // The machine, a number for each class: five bits for each state, four of them the next state, the fifth a break.
+  const uint64_t *transitions;
   // For each class a row of seven bytes, one for each soft state: bits 0 to 5 are eight times the next soft state,
   // bit 7 a break. The eighth byte is not zero for a class that the rows cannot follow (Prepend, Jamo).
   uint64_t rows[32];

@@ -13,8 +13,12 @@ package struct GraphemeTables: @unchecked Sendable {
   package let classes: UnsafePointer<UInt8>
   /// The classes of the scalars below U+0800, one after another.
   package let lowClasses: UnsafePointer<UInt8>
-  /// The machine: `transitions[class * 16 + state]`, see `GraphemeMachine.transitions()`.
-  package let transitions: UnsafePointer<UInt8>
+  /// The machine: a number a class, see `GraphemeMachine.transitions()`.
+  package let transitions: UnsafePointer<UInt64>
+  /// The bits that belong to the scalar in four bytes of UTF-8, the first highest; by bits 4 and 5 of the first.
+  let payloads: UnsafePointer<UInt32>
+  /// How far the bits of a scalar stand too high when the bits of four bytes are drawn together; by the same two bits.
+  let excesses: UnsafePointer<UInt32>
   /// How many bytes the tables take.
   package let byteCount: Int
 
@@ -44,7 +48,9 @@ package struct GraphemeTables: @unchecked Sendable {
     self.classes = Self.immortal(classes)
     lowClasses = Self.immortal(low)
     self.transitions = Self.immortal(transitions)
-    byteCount = builder.blockStarts.count * 2 + classes.count + low.count + transitions.count
+    payloads = Self.immortal([0x1F3F_0000, 0x1F3F_0000, 0x0F3F_3F00, 0x073F_3F3F])
+    excesses = Self.immortal([12, 12, 6, 0])
+    byteCount = builder.blockStarts.count * 2 + classes.count + low.count + transitions.count * 8
   }
 
   private static func immortal<Element>(_ values: [Element]) -> UnsafePointer<Element> {

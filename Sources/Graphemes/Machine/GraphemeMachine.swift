@@ -113,20 +113,22 @@ package enum GraphemeMachine {
   }
 
   /// The bit of a transition that says: there is a break before the scalar.
-  static let breakBit: UInt8 = 0x80
+  static let breakBit: UInt8 = 0x10
 
-  /// The machine as bytes, sixteen to a class: bits 0 to 3 are the next state, bit 7 says that there is a break.
+  /// The bit of a row that says: the class is Prepend, after which even ASCII joins.
+  static let prependMark: UInt64 = 1 << 63
+
+  /// The machine as numbers, a row for each class: five bits for each state, four of them the next state, the fifth a
+  /// break.
   ///
-  /// The class selects the row because it is known early: only the look-up inside the row waits for the state.
-  static func transitions() -> [UInt8] {
-    var table = [UInt8](repeating: 0, count: GraphemeClass.count * 16)
-    for kind in GraphemeClass.allCases {
-      for state in State.allCases {
-        table[Int(kind.rawValue) * 16 + Int(state.rawValue)] =
-          next(state, kind).rawValue | (rule(state, kind).breaks ? breakBit : 0)
+  /// The class selects the row because it is known early: only the shift inside it waits for the state before.
+  static func transitions() -> [UInt64] {
+    GraphemeClass.allCases.map { kind in
+      State.allCases.reduce(kind == .prepend ? prependMark : 0) { row, state in
+        let transition = next(state, kind).rawValue | (rule(state, kind).breaks ? breakBit : 0)
+        return row | UInt64(transition) << (UInt64(state.rawValue) * 5)
       }
     }
-    return table
   }
 }
 
@@ -134,7 +136,7 @@ extension GraphemeTables {
   /// The transition for a class and a state, both as raw values.
   @inline(__always)
   func transition(_ rawClass: UInt8, _ state: UInt8) -> UInt8 {
-    // A class is below 18 and a state below 16 by the tables' making.
-    transitions[(Int(rawClass) &<< 4) | Int(state & 0x0F)]
+    // A class is below 18 and a state below 12 by the tables' making.
+    UInt8(truncatingIfNeeded: transitions[Int(rawClass)] &>> (UInt64(state) &* 5)) & 0x1F
   }
 }

@@ -31,7 +31,7 @@ public struct GraphemeState: Sendable, Hashable {
   public var undecidedCount: Int {
     if leadingSurrogate == 0 { return 0 }
     let tables = GraphemeTables.shared
-    return Int(tables.transition(GraphemeTables.surrogateClass.rawValue, machine) &>> 7)
+    return Int(tables.transition(GraphemeTables.surrogateClass.rawValue, machine) &>> 4)
   }
 
   /// The state when no partner for a leading surrogate at the end will come.

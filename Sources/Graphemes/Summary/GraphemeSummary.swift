@@ -127,7 +127,7 @@ extension GraphemeSummary {
     if let kind = Self.seam(state.leadingSurrogate, trailingSurrogate) {
       let tables = GraphemeTables.shared
       let transition = tables.transition(kind, machine)
-      count += Int(transition &>> 7)
+      count += Int(transition &>> 4)
       machine = transition & 0x0F
     }
     count += transfer.count(machine)

@@ -51,7 +51,7 @@ struct GraphemeTransfer: Sendable, Hashable {
     for state in 0..<UInt8(GraphemeMachine.stateCount) {
       let transition = tables.transition(rawClass, exit(state))
       exits |= UInt64(transition & 0x0F) &<< (UInt64(state) &* 4)
-      let surplus = UInt64((surpluses &>> (UInt32(state) &* 2)) & 3) &+ UInt64(transition &>> 7)
+      let surplus = UInt64((surpluses &>> (UInt32(state) &* 2)) & 3) &+ UInt64(transition &>> 4)
       counts |= surplus &<< (UInt64(state) &* 4)
     }
     return GraphemeTransfer(base: base, exits: exits, wideSurpluses: counts)

@@ -47,6 +47,8 @@ enum UTF8Machine {
   ) {
     guard let start = bytes.baseAddress else { return }
     let tables = GraphemeTables.shared
+    let plain = GraphemeMachine.State.plain.rawValue
+    let takesRuns = takesWords && PlainRun.isAvailable
     let end = start + bytes.count
     var position = start
     var state = machine
@@ -58,12 +60,13 @@ enum UTF8Machine {
     func step(_ rawClass: UInt8) {
       let transition = tables.transition(rawClass, state)
       state = transition & 0x0F
-      clusters &+= Int(transition &>> 7)
+      clusters &+= Int(transition &>> 4)
     }
 
     while position < end {
       if position[0] < 0x80 {
-        if takesWords {
+        // A space between words needs no more than a step.
+        if takesWords, end - position < 2 || position[1] < 0x80 {
           let length = asciiRun(position, start, end, state)
           if length > 0 {
             clusters &+= length
@@ -78,7 +81,37 @@ enum UTF8Machine {
         scalars &+= 1
         continue
       }
-      // A run of scalars of several bytes.
+      if takesWords {
+        // By the lead first: in text that neither way is for, all else is as random as the text.
+        let lead = position[0]
+        if PlainRun.mayStart(lead), state == plain, end - position >= UTF8Vector.count, position - start >= 2,
+          takesRuns
+        {
+          let run = PlainRun.starting(at: position, start, end, isChecked: isChecked)
+          if run.length > 0 {
+            clusters &+= run.clusters
+            scalars &+= run.scalars
+            position += run.length
+            continue
+          }
+        }
+        if !isChecked, lead >= 0xF0, end - position >= LeadBlocks.reach, position > start,
+          state != GraphemeMachine.State.start.rawValue,
+          state != GraphemeMachine.State.carriageReturn.rawValue
+        {
+          let blocks = LeadBlocks(position, end, tables, state)
+          if blocks.length > 0 {
+            clusters &+= blocks.clusters
+            position += blocks.length
+            state = blocks.state
+            continue
+          }
+        }
+      }
+      // Some scalars of several bytes, up to ASCII; then the faster ways are tried again. From U+0800 to U+1FFF there is
+      // none, and to stop there would only be another branch that nobody foresees.
+      let isLong = end - position <= UTF8Vector.count || 0xE0...0xE1 ~= position[0]
+      let pause = isLong ? end : position + UTF8Vector.count
       repeat {
         let lead = position[0]
         if isChecked, !isWellFormed(position, end) {
@@ -108,7 +141,7 @@ enum UTF8Machine {
           if isChecked { total.supplementary += 1 }
         }
         scalars &+= 1
-      } while position < end && position[0] >= 0x80
+      } while position < pause && position[0] >= 0x80
     }
     machine = state
     total.clusters += clusters
@@ -136,16 +169,12 @@ enum UTF8Machine {
       if isPlain(first) {
         at += 8
         // Sixty-four bytes at once, which the compiler turns into vectors.
-        while at + 64 <= limit {
-          var union: UInt64 = 0
-          var marks = highBits
-          for index in 0..<8 {
-            let next = word(at + index * 8)
-            union |= next
-            marks &= (next ^ carriageReturns) &+ lowBits
-          }
-          if union & highBits != 0 || marks & highBits != highBits { break }
+        while limit - at >= 64, isPlain(at, vectors: 4) {
           at += 64
+          while limit - at >= 256, isPlain(at, vectors: 16) { at += 256 }
+        }
+        if limit - at < 64, end - start >= 64, isPlain(limit - 64, vectors: 4) {
+          return limit - UnsafeRawPointer(position)
         }
         while at + 8 <= limit, isPlain(word(at)) { at += 8 }
       }
@@ -158,6 +187,17 @@ enum UTF8Machine {
       at += plainPrefix(word(limit - 8) &>> UInt64((8 &- left) &* 8), left)
     }
     return at - UnsafeRawPointer(position)
+  }
+
+  /// Whether so many vectors are ASCII without CR.
+  @inline(__always)
+  private static func isPlain(_ at: UnsafeRawPointer, vectors: Int) -> Bool {
+    var union = UTF8Vector.Numbers.zero
+    for index in 0..<vectors {
+      let vector = UTF8Vector(at: at + index * UTF8Vector.count)
+      union |= vector.bytes | (vector == 0x0D)
+    }
+    return !UTF8Vector.hasHighBit(union)
   }
 
   @inline(__always)
