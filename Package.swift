@@ -154,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "ComposeTests",
       dependencies: [
-        "HeadroomCommand", "HeadroomMain", "LineEditor", "TerminalIO", "TerminalSupport", "TestSupport",
-        "TextCells", "TextLimits",
+        "HeadroomCommand", "HeadroomMain", "LineEditor", "ScreenLayout", "TerminalIO", "TerminalSupport",
+        "TestSupport", "TextCells", "TextEditing", "TextLimits",
       ] + emulator,
       swiftSettings: settings),
     // What holds over modules, and what fuzzers found.

@@ -27,6 +27,7 @@ public final class TerminalSession {
   /// When the last bytes came, for the time that a lone ESC is given; in milliseconds.
   private var lastRead: Int64 = 0
   private let escapeDelay: Int64
+  private var clock: SteadyClock
   /// How many of the bytes to be read next were typed before the session began, when Enter still sent a line feed.
   private var typedAhead = 0
 
@@ -41,8 +42,12 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - descriptor: standard input as a rule; it must be a terminal.
   ///   - escapeDelay: how long a lone ESC may be the start of a sequence, in milliseconds.
+  ///   - clock: milliseconds from some moment; it may jump.
   /// - Throws: `TerminalError` when it is none, or cannot be opened.
-  public init(on descriptor: Int32 = STDIN_FILENO, escapeDelay: Int = 50) throws(TerminalError) {
+  public init(
+    on descriptor: Int32 = STDIN_FILENO, escapeDelay: Int = 50,
+    clock: @escaping @Sendable () -> Int64 = TerminalSession.monotonicMilliseconds
+  ) throws(TerminalError) {
     guard isatty(descriptor) == 1 else {
       throw TerminalError("use standard input as a terminal", code: errno)
     }
@@ -66,6 +71,7 @@ public final class TerminalSession {
     signals = ends[0]
     signalsWrite = ends[1]
     self.escapeDelay = Int64(max(1, escapeDelay))
+    self.clock = SteadyClock(clock)
   }
 
   deinit {
@@ -220,10 +226,12 @@ extension TerminalSession {
   ///
   /// - Parameter timeout: in milliseconds; nil waits without end and wakes for nothing.
   public func wait(timeout: Int? = nil) -> SessionEvent {
-    let deadline = timeout.map { Self.now() + Int64(max(0, $0)) }
+    let start = clock.read()
+    // No longer than a timer of the system can be: 24 days.
+    let deadline = timeout.map { start + Int64(min(max(0, $0), Int(Int32.max))) }
     while true {
       if let event = nextSignal() { return event }
-      if decoder.awaitsEscape, Self.now() >= lastRead + escapeDelay, !isReadable {
+      if decoder.awaitsEscape, clock.read() >= lastRead + escapeDelay, !isReadable {
         return .input(decoder.endEscape())
       }
       switch readAvailable() {
@@ -231,7 +239,7 @@ extension TerminalSession {
       case .gone: return .hangup
       case .nothing: break
       }
-      let now = Self.now()
+      let now = clock.read()
       if let deadline, now >= deadline { return .timeout }
       var until = deadline
       if decoder.awaitsEscape { until = min(until ?? .max, lastRead + escapeDelay) }
@@ -252,11 +260,11 @@ extension TerminalSession {
     set { decoder.cursorReportsExpected = newValue }
   }
 
-  /// A clock that no one sets, in milliseconds from some moment in the past.
-  public var milliseconds: Int { Int(Self.now()) }
+  /// The time in milliseconds since the session began; it never goes back.
+  public var milliseconds: Int { Int(clock.read()) }
 
-  /// A clock that no one sets, in milliseconds.
-  static func now() -> Int64 {
+  /// The system's clock that no one sets, in milliseconds.
+  @Sendable public static func monotonicMilliseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
@@ -276,7 +284,7 @@ extension TerminalSession {
       let count = read(terminal, &buffer, leavesTypeAhead && !decoder.isInPaste ? 1 : buffer.count)
       if count > 0 {
         total += count
-        lastRead = Self.now()
+        lastRead = clock.read()
         for index in 0..<min(count, typedAhead) where buffer[index] == 0x0A { buffer[index] = 0x0D }
         typedAhead = max(0, typedAhead - count)
         events += decoder.feed(buffer[..<count])

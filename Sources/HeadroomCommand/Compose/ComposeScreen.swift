@@ -62,14 +62,15 @@ final class ComposeScreen {
     case end(ExitCode)
   }
 
-  init(_ settings: ComposeSettings, _ io: CommandIO) throws {
+  /// A composer on standard input, or in the session given.
+  init(_ settings: ComposeSettings, _ io: CommandIO, session: TerminalSession? = nil) throws {
     self.settings = settings
     self.io = io
     // A byte takes longer over SSH than over a wire.
-    session = try TerminalSession(escapeDelay: isRemote ? 200 : 50)
-    isInline = !settings.isPlain && (settings.isInline || Self.isTooSmall(session.size))
+    self.session = try session ?? TerminalSession(escapeDelay: isRemote ? 200 : 50)
+    isInline = !settings.isPlain && (settings.isInline || Self.isTooSmall(self.session.size))
     allRules = settings.rules.rules
-    session.leavesTypeAhead = settings.endsAfterPost || settings.file != nil
+    self.session.leavesTypeAhead = settings.endsAfterPost || settings.file != nil
     probe = TerminalProbe(asksForModes: environment("TERM_PROGRAM") != "Apple_Terminal")
     let capabilities = TerminalCapabilities(environment: environment)
     renderer = FrameRenderer(isInline ? .region : .screen, capabilities: capabilities)

@@ -21,12 +21,13 @@ final class DraftFolder {
 
   /// Opens the folder and takes a name in it.
   ///
+  /// - Parameters:
+  ///   - file: the path from the root of the file that is edited, or nil for posts.
+  ///   - state: the folder of states in place of the one that the environment names.
   /// - Throws: `SystemError` when there is no place to keep drafts in.
-  ///
-  /// - Parameter file: the path from the root of the file that is edited, or nil for posts.
-  init(ofFile file: String? = nil) throws(SystemError) {
+  init(ofFile file: String? = nil, state: String? = nil) throws(SystemError) {
     self.file = file
-    folder = try StateFolder.make("drafts")
+    folder = try StateFolder.make("drafts", in: state)
     var number = Int(getpid())
     while true {
       let path = "\(folder)/\(number).lock"

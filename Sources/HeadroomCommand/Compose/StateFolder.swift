@@ -10,9 +10,12 @@
 enum StateFolder {
   /// The path of the folder or of one inside it, which is made if need be, for its owner alone.
   ///
+  /// - Parameters:
+  ///   - name: the folder inside it.
+  ///   - state: the folder of states in place of the one that the environment names.
   /// - Throws: `SystemError` when there is no place for it.
-  static func make(_ name: String = "") throws(SystemError) -> String {
-    let state = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+  static func make(_ name: String = "", in state: String? = nil) throws(SystemError) -> String {
+    let state = state ?? environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = state ?? environment("HOME").map({ $0 + "/.local/state" }) else {
       throw SystemError(path: "$HOME", code: ENOENT, verb: "find")
     }
