@@ -7,6 +7,8 @@ import Graphemes
 public struct Vocabulary: Sendable {
   /// The longest word that is learned, in UTF-16 code units.
   static let longestWord = 64
+  /// How many words are known at most, and how many pairs of them, once a text has been learned.
+  static let capacity = 10_000
 
   /// What is known of a word, whatever its case.
   struct Entry: Sendable, Hashable {
@@ -39,6 +41,8 @@ public struct Vocabulary: Sendable {
   private(set) var entries: [String: Entry] = [:]
   /// What followed a word within its sentence, by both in lower case.
   private(set) var followers: [String: [String: Entry]] = [:]
+  /// How many pairs of words are known.
+  var pairCount: Int { followers.values.reduce(0) { $0 + $1.count } }
   /// The words in the order of their bytes, so that those with a beginning stand together.
   private var ordered: [String] = []
   /// How many words were learned.
@@ -54,15 +58,17 @@ public struct Vocabulary: Sendable {
     clock = 0
     guard let iterator = try? ICUBreakIterator(.words) else { return }
     for text in texts { read(text, iterator) }
+    forget()
     order()
   }
 
-  /// Learns the words of a text.
+  /// Learns the words of a text, and forgets others where there are too many.
   ///
   /// - Complexity: O(n + w log w) for a text of n code units and w known words.
   public mutating func learn(_ text: [UInt16]) {
     guard let iterator = try? ICUBreakIterator(.words) else { return }
     read(text, iterator)
+    forget()
     order()
   }
 
@@ -97,6 +103,8 @@ public struct Vocabulary: Sendable {
       let spelled = String(decoding: text[range], as: UTF16.self)
       let word = spelled.lowercased()
       clock += 1
+      // A text of any length takes no more room than the capacity twice over.
+      if clock.isMultiple(of: Self.capacity) { forget() }
       // A capital that a sentence begins with says nothing about the word.
       let spelling = startsSentence && spelled.dropFirst() == word.dropFirst() ? word : spelled
       let seen = Entry(count: 1, latest: clock, spellings: [spelling: startsSentence ? 0 : 1])
@@ -105,6 +113,25 @@ public struct Vocabulary: Sendable {
         followers[before, default: [:]][word] = (followers[before]?[word] ?? Entry()).merging(seen)
       }
       previous = (word, range.upperBound)
+    }
+  }
+
+  /// Forgets the words and pairs that come last, down to three quarters of the capacity, where there are more than it.
+  ///
+  /// - Complexity: O(w), or O(w log w) once in a quarter of the capacity of new words.
+  private mutating func forget() {
+    let room = Self.capacity / 4 * 3
+    if entries.count > Self.capacity {
+      let kept = entries.sorted { $0.value.precedes($1.value) }.prefix(room)
+      entries = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+    }
+    guard pairCount > Self.capacity else { return }
+    let pairs = followers.flatMap { before, after in
+      after.map { (before: before, word: $0.key, entry: $0.value) }
+    }
+    followers = [:]
+    for pair in pairs.sorted(by: { $0.entry.precedes($1.entry) }).prefix(room) {
+      followers[pair.before, default: [:]][pair.word] = pair.entry
     }
   }
 
