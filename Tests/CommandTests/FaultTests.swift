@@ -120,8 +120,12 @@ import Testing
 
   // MARK: Memory
 
+  /// Under a sanitizer no program starts in little address space: it takes terabytes for its shadow.
+  private static let shadow = Comment("a sanitizer takes the address space")
+
   /// 64 MB of address space: a file of any size is counted as it comes.
-  @Test func aLargeFileIsCountedIn64Megabytes() throws {
+  @Test(.disabled(if: runsUnderSanitizer, shadow))
+  func aLargeFileIsCountedIn64Megabytes() throws {
     let result = try BuiltCommand.shell(
       "ulimit -v 65536; head -c 100000000 /dev/zero | tr '\\0' a | $HEADROOM count --json")
     #expect(result.text.hasPrefix(#"{"source":"-","graphemes":100000000,"#), "\(result.messages)")
@@ -129,13 +133,15 @@ import Testing
   }
 
   /// A text that must be held whole and does not fit is refused before memory runs out, by every command that holds it.
-  @Test(arguments: [
-    ("edit --rule=tweet-140", " KiB, the most that is read of JSON\n"),
-    ("audit", " KiB, the most that is read of JSON\n"),
-    ("count --words", " KiB, the most in which words are looked for\n"),
-    ("check --rule=x --json", " KiB, the most that is counted without\n"),
-    ("check --rule=sms --json", " KiB, the most that is counted as a whole\n"),
-  ])
+  @Test(
+    .disabled(if: runsUnderSanitizer, shadow),
+    arguments: [
+      ("edit --rule=tweet-140", " KiB, the most that is read of JSON\n"),
+      ("audit", " KiB, the most that is read of JSON\n"),
+      ("count --words", " KiB, the most in which words are looked for\n"),
+      ("check --rule=x --json", " KiB, the most that is counted without\n"),
+      ("check --rule=sms --json", " KiB, the most that is counted as a whole\n"),
+    ])
   func aTextThatDoesNotFitInMemoryIsRefused(_ command: String, _ message: String) throws {
     let result = try BuiltCommand.shell(
       "ulimit -v 81920; head -c 20000000 /dev/zero | tr '\\0' a | $HEADROOM \(command)")
@@ -144,7 +150,9 @@ import Testing
   }
 
   /// What need not be held is answered all the same.
-  @Test(arguments: ["check --rule=graphemes:140", "check --rule=bluesky --each-line", "count --each-line"])
+  @Test(
+    .disabled(if: runsUnderSanitizer, shadow),
+    arguments: ["check --rule=graphemes:140", "check --rule=bluesky --each-line", "count --each-line"])
   func aTextThatNeedNotBeHeldIsAnswered(_ command: String) throws {
     let result = try BuiltCommand.shell(
       "ulimit -v 81920; head -c 20000000 /dev/zero | tr '\\0' a | $HEADROOM \(command)")
@@ -153,7 +161,8 @@ import Testing
   }
 
   /// A line that does not is a problem of that line, and the others are answered.
-  @Test func aLineThatDoesNotFitInMemoryIsAProblem() throws {
+  @Test(.disabled(if: runsUnderSanitizer, shadow))
+  func aLineThatDoesNotFitInMemoryIsAProblem() throws {
     let result = try BuiltCommand.shell(
       """
       ulimit -v 81920
@@ -165,9 +174,11 @@ import Testing
     #expect(result.lines == ["standard input:1: 1 over (5 of 4 weighted characters)"])
   }
 
-  @Test(arguments: [
-    "count --words", "check --rule=graphemes:140", "check --rule=x --json", "check --rule=x --each-line",
-  ])
+  @Test(
+    .disabled(if: runsUnderSanitizer, shadow),
+    arguments: [
+      "count --words", "check --rule=graphemes:140", "check --rule=x --json", "check --rule=x --each-line",
+    ])
   func aTextThatFitsInMemoryIsAnswered(_ command: String) throws {
     let result = try BuiltCommand.shell(
       "ulimit -v 98304; head -c 300000 /dev/zero | tr '\\0' a | $HEADROOM \(command)")

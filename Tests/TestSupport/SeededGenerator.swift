@@ -34,3 +34,7 @@ public let runsLongTests = getenv("HEADROOM_LONG").map { String(cString: $0) == 
 
 /// Whether tests write the tables of the corpus that they can make, by the environment variable `HEADROOM_RENEW=1`.
 public let renewsCorpus = getenv("HEADROOM_RENEW").map { String(cString: $0) == "1" } ?? false
+
+/// Whether a sanitizer slows everything down and takes address space and signals for itself, as `.ci/sanitize` says by
+/// the environment variable `HEADROOM_SANITIZER`.
+public let runsUnderSanitizer = getenv("HEADROOM_SANITIZER") != nil
