@@ -90,6 +90,39 @@ import Testing
     #expect(composer.posted() == "🐱\n")
   }
 
+  /// The drawn keys type what stands on them.
+  @Test func keysAnswerToClicks() throws {
+    let composer = try Composer.start("--reduce-motion")
+    #expect(composer.waits(for: "q   w   e"))
+    func click(on key: String) {
+      for row in 16..<24 {
+        let text = composer.screen.text(ofRow: row)
+        guard let start = text.indices.first(where: { text[$0...].hasPrefix(key) }) else { continue }
+        let column = text.distance(from: text.startIndex, to: start)
+        return composer.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+      }
+      Issue.record("there is no key \(key): \(composer.screen.text)")
+    }
+    click(on: "^")
+    #expect(composer.waits(for: "Q   W   E"), "\(composer.screen.text)")
+    click(on: "H")
+    #expect(composer.waits(for: "q   w   e"), "one capital: \(composer.screen.text)")
+    click(on: "i")
+    click(on: "__")
+    click(on: "123")
+    #expect(composer.waits(for: "1   2   3"), "\(composer.screen.text)")
+    for key in ["4", "2", "!", "<", "?"] { click(on: key) }
+    click(on: "ABC")
+    #expect(composer.waits(for: "q   w   e"), "\(composer.screen.text)")
+    click(on: "return")
+    click(on: "x")
+    #expect(composer.wait { $0.screen.text(ofRow: 2) == "    x" }, "\(composer.screen.text)")
+    #expect(composer.screen.text(ofRow: 1) == " @  Hi 42?")
+    composer.type("\r\u{04}")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "Hi 42?\nx\n")
+  }
+
   /// Emoji are searched where the keys are, also from a hardware keyboard.
   @Test func thePanelComesWithAnyKeyboard() throws {
     let composer = try Composer.start("--reduce-motion", "--device=iPad 9.7")

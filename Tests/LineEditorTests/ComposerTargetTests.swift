@@ -45,6 +45,35 @@ import TextLimits
     #expect(view.target(at: CellPosition(row: 23, column: 40), in: state) == nil)
   }
 
+  /// Every key that is drawn is hit on each of its cells, and nothing between them, on every device and in every window.
+  @Test(arguments: PhoneKeys.allCases) func keys(_ keys: PhoneKeys) throws {
+    for (name, columns, rows) in [
+      ("iPhone 8", 80, 24), ("iPhone 12", 40, 24), ("iPhone SE 1", 20, 8), ("iPad 9.7", 200, 60),
+    ] {
+      var state = try editor("|")
+      var view = try view(columns: columns, rows: rows, name)
+      view.keys = keys
+      let picture = view.picture(of: &state).grid
+      let bar = try #require((0..<rows).first { picture.text(ofRow: $0).contains("left") })
+      var hit = ""
+      for row in (bar + 2)..<rows {
+        for column in 0..<columns {
+          let text = picture[row: row, column: column].text
+          let target = view.target(at: CellPosition(row: row, column: column), in: state)
+          #expect((target == nil) == (text == " "), "\(name): row \(row), column \(column): \(text)")
+          guard case .key(let key)? = target else { continue }
+          if case .character(let character) = key {
+            #expect(String(character) == text)
+            hit.append(character)
+          }
+        }
+      }
+      if rows >= 24 {
+        #expect(hit.count == (keys == .numbers ? 25 : 26), "\(name): \(hit)")
+      }
+    }
+  }
+
   /// An emoji of the panel is hit on any of its cells, also when the panel is scrolled.
   @Test func emoji() throws {
     var state = try editor("|")

@@ -83,6 +83,22 @@ extension ComposeScreen {
     }
   }
 
+  /// A key of the drawn keyboard.
+  private func tap(_ key: PhoneKey) throws -> Outcome {
+    switch key {
+    case .character(let character):
+      // As on a phone, a capital is for one letter.
+      if view.keys == .capitals { view.keys = .letters }
+      return try apply(.insert(String(character)))
+    case .space: return try apply(.insert(" "))
+    case .return: return try apply(.named(.insertNewline))
+    case .delete: return try apply(.named(.backwardDeleteChar))
+    case .shift: view.keys = view.keys == .capitals ? .letters : .capitals
+    case .numbers: view.keys = view.keys == .numbers ? .letters : .numbers
+    }
+    return .goOn
+  }
+
   /// Does what was clicked on.
   private func take(_ target: ComposerTarget) throws -> Outcome {
     switch target {
@@ -103,6 +119,7 @@ extension ComposeScreen {
     case .prediction(let number):
       let names: [CommandName] = [.acceptFirstPrediction, .acceptSecondPrediction, .acceptThirdPrediction]
       return try apply(.named(names[number]))
+    case .key(let key): return try tap(key)
     case .emoji(let index):
       view.picker?.select(index)
       return try pick(Key(.enter)) ?? .goOn

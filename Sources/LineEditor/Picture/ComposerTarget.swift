@@ -10,6 +10,8 @@ public enum ComposerTarget: Sendable, Hashable {
   case button(Int)
   /// A predicted word, from the left.
   case prediction(Int)
+  /// A key of the keyboard.
+  case key(PhoneKey)
   /// An emoji of the panel, by its place among the matches.
   case emoji(Int)
   /// The text: the offset whose caret stands nearest.

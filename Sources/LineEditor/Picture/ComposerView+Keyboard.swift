@@ -58,15 +58,23 @@ extension ComposerView {
     }
     grid.write(edge, row: 0, column: 0, style: CellStyle(.dim))
     drawPredictions(place, into: &grid)
-    let keys = rowsOfKeys(place.safe.count)
-    // In few rows the keys of the lower rows give way.
-    let room = place.rows - 1
-    for (index, text) in keys.enumerated() {
-      let row = room >= keys.count ? 1 + index * room / keys.count : 1 + index
-      let column = place.safe.lowerBound + max(0, (place.safe.count - text.count) / 2)
-      if row < place.rows { grid.write(text, row: row, column: column, style: CellStyle(.dim)) }
+    for (index, keys) in self.keys.places(columns: place.safe.count).enumerated() {
+      let row = keyRow(index, of: place)
+      guard row < place.rows, let first = keys.first, let last = keys.last else { continue }
+      let left = place.safe.lowerBound
+      // One look for the whole row, which takes fewer bytes.
+      let style = CellStyle(.dim)
+      grid.fill(
+        row: row, columns: (left + first.columns.lowerBound)..<(left + last.columns.upperBound), style: style)
+      for key in keys { grid.write(key.label, row: row, column: left + key.columns.lowerBound, style: style) }
     }
     return grid
+  }
+
+  /// The row of the keyboard that a row of keys stands in; in few rows the lower ones give way.
+  private func keyRow(_ index: Int, of place: KeyboardPlace) -> Int {
+    let room = place.rows - 1
+    return room >= 4 ? 1 + index * room / 4 : 1 + index
   }
 
   /// How many emoji stand in a row of the panel.
@@ -143,23 +151,18 @@ extension ComposerView {
         atRow: row, column: column - place.safe.lowerBound, columns: place.safe.count, rows: place.rows
       ).map { .emoji($0) }
     }
-    guard row == 0 else { return nil }
+    guard row == 0 else {
+      return key(atRow: row, column: column - place.safe.lowerBound, of: place).map { .key($0) }
+    }
     let index = predictionColumns(place).firstIndex { $0.contains(column) }
     return index.flatMap { predictions.indices.contains($0) ? .prediction($0) : nil }
   }
 
-  // MARK: Keys
-
-  /// The keys of a phone.
-  private func rowsOfKeys(_ columns: Int) -> [String] {
-    let spread = columns >= 60 ? 3 : columns >= 30 ? 2 : 1
-    let gap = String(repeating: " ", count: spread)
-    let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { keys in
-      keys.map(String.init).joined(separator: gap)
+  private func key(atRow row: Int, column: Int, of place: KeyboardPlace) -> PhoneKey? {
+    for (index, keys) in self.keys.places(columns: place.safe.count).enumerated()
+    where keyRow(index, of: place) == row {
+      return keys.first { $0.columns.contains(column) }?.key
     }
-    let space = String(repeating: "_", count: spread * 8)
-    return [
-      rows[0], rows[1], "^" + gap + rows[2] + gap + "<", ["123", space, "return"].joined(separator: gap),
-    ]
+    return nil
   }
 }

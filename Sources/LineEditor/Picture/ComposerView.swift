@@ -19,6 +19,8 @@ public struct ComposerView: Sendable {
   public var words = ComposerWords()
   /// Where the posts after the first would begin if the text was divided, in UTF-16: these places stand out.
   public var postStarts: [Int] = []
+  /// Which keys the keyboard shows.
+  public var keys = PhoneKeys.letters
   /// What the keyboard shows in the place of letters, or nil.
   public var picker: EmojiPicker?
   /// A command that is being typed, or nil; the caret then stands in it.
