@@ -147,7 +147,7 @@ let package = Package(
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),
-    tests("TerminalIO", ["TerminalFuzz", "TerminalSupport", "TextCells"] + emulator),
+    tests("TerminalIO", ["CTerminal", "TerminalFuzz", "TerminalSupport", "TextCells"] + emulator),
     .target(
       name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"] + emulator,
       path: "Tests/TerminalSupport", swiftSettings: settings),

@@ -78,6 +78,31 @@ import Testing
       #expect(terminal.posted() == "600000 texts, all within the limits\n")
     }
 
+    /// Where it is known how much there is: a bar of thirty columns and the share of it, from the first to the last.
+    @Test func theShareOfAFile() throws {
+      // Enough for some seconds of a debug build; progress begins after one.
+      let folder = try TemporaryFolder(["posts.txt": String(repeating: "👩‍🚀 abc é\n", count: 400_000)])
+      let terminal = try PseudoTerminal(
+        [
+          BuiltCommand.path, "check", "--jobs=1", "--rule=graphemes:9,x,bluesky", "--each-line", "--summary",
+          "\(folder.path)/posts.txt",
+        ], columns: 100)
+      #expect(terminal.end() != nil)
+      let drawn = String(decoding: terminal.bytes, as: UTF8.self)
+      let shown = drawn.matches(of: /\r(━*)(─*) ([0-9]+) %  ([0-9]+) texts\u{1B}\[K/)
+      #expect(!shown.isEmpty, "\(drawn.prefix(500))")
+      var last = 0
+      for state in shown {
+        let (filled, empty) = (state.output.1.count, state.output.2.count)
+        let share = Int(state.output.3) ?? -1
+        #expect(filled + empty == 30)
+        #expect((0...100).contains(share) && share >= last, "\(share) after \(last)")
+        #expect(filled == share * 30 / 100 || filled == share * 30 / 100 + 1, "\(share) %: \(filled)")
+        last = share
+      }
+      #expect(drawn.hasSuffix("\r\u{1B}[K"), "nothing of it is left")
+    }
+
     @Test func noProgressElsewhere() throws {
       let piped = try BuiltCommand.shell("\(Self.slowLines) | $HEADROOM \(Self.check)")
       #expect(piped.messages == "")

@@ -6,9 +6,14 @@ struct BenchRunner {
     var rows: [BenchTable.Row] = []
     for subject in bench.subjects where options.wants(subject) {
       var answer = 0
-      for _ in 0..<options.warmUps { answer = try subject.run() }
+      for _ in 0..<options.warmUps {
+        try subject.prepare?()
+        answer = try subject.run()
+      }
+      subject.latencies?.clear()
       var times: [Double] = []
       for _ in 0..<options.runs {
+        try subject.prepare?()
         let clock = ContinuousClock()
         let time = try clock.measure { answer = try subject.run() }
         times.append(time.seconds)
@@ -17,7 +22,7 @@ struct BenchRunner {
       rows.append(
         BenchTable.Row(
           subject: subject.name, isPeer: subject.isPeer, best: times[0], median: times[times.count / 2],
-          answer: answer))
+          answer: answer, percentile95: subject.latencies?.percentile95))
     }
     rows += bench.outside.map {
       BenchTable.Row(subject: $0.name, isPeer: true, best: $0.best, median: $0.median, answer: $0.answer)

@@ -58,12 +58,23 @@ struct BenchSubject {
   /// Whether it is somebody else's code.
   let isPeer: Bool
 
+  /// What is done before each run, outside of the time; nil as a rule.
+  let prepare: (() throws -> Void)?
+
+  /// Where the work records the time of each item; nil as a rule.
+  let latencies: Latencies?
+
   /// Does the work once and returns the answer (a count, a checksum) that shows it was done.
   let run: () throws -> Int
 
-  init(_ name: String, isPeer: Bool = false, run: @escaping () throws -> Int) {
+  init(
+    _ name: String, isPeer: Bool = false, latencies: Latencies? = nil, prepare: (() throws -> Void)? = nil,
+    run: @escaping () throws -> Int
+  ) {
     self.name = name
     self.isPeer = isPeer
+    self.latencies = latencies
+    self.prepare = prepare
     self.run = run
   }
 }

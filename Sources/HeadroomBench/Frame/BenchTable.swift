@@ -9,6 +9,8 @@ struct BenchTable {
     /// Seconds of one run.
     let best, median: Double
     let answer: Int
+    /// Seconds that 95 of a hundred items of a run did not exceed, where they were recorded.
+    var percentile95: Double?
   }
 
   let bench: BenchCase
@@ -42,14 +44,17 @@ struct BenchTable {
   /// The table, with a heading.
   func text(suite: String) -> String {
     var lines = ["", "\(suite) · \(bench.name): \(bench.about)", ""]
-    let heading = ["subject", "best \(unit)", "median", "answer", "ratio", ""]
+    // A percentile is of items; the other figures are of runs.
+    let hasPercentile = rows.contains { $0.percentile95 != nil }
+    let heading =
+      ["subject", "best \(unit)", "median"] + (hasPercentile ? ["p95"] : []) + ["answer", "ratio", ""]
     let cells = rows.map { row -> [String] in
       let ratio = bestPeer.map { decimal($0 / row.best, 2) } ?? ""
       return [
         row.subject + (row.isPeer ? " (peer)" : ""), decimal(figure(row.best), 1),
         decimal(figure(row.median), 1),
-        String(row.answer), ratio, verdict(row),
-      ]
+      ] + (hasPercentile ? [row.percentile95.map { decimal($0 * 1e9, 1) } ?? ""] : [])
+        + [String(row.answer), ratio, verdict(row)]
     }
     let widths = heading.indices.map { column in ([heading] + cells).map { $0[column].count }.max() ?? 0 }
     for row in [heading] + cells {
@@ -70,7 +75,8 @@ struct BenchTable {
       let fields: JSONObject = [
         "suite": .text(suite), "case": .text(bench.name), "subject": .text(row.subject),
         "value": .number(figure(row.best)), "unit": .text(unit), "peer": .bool(row.isPeer),
-        "median": .number(figure(row.median)), "answer": .integer(row.answer),
+        "median": .number(figure(row.median)),
+        "p95": row.percentile95.map { .number($0 * 1e9) } ?? .null, "answer": .integer(row.answer),
         "ratio": bestPeer.map { .number($0 / row.best) } ?? .null,
         "exact": bench.expected.map { .bool($0 == row.answer) } ?? .null,
       ]
