@@ -66,6 +66,19 @@ import Testing
     #expect(state.search == nil)
   }
 
+  /// Another version in place of the whole text is one step of undo, whatever the limit.
+  @Test func anotherVersionOfTheText() throws {
+    var state = try editor("one|")
+    state.apply(.insert("!"))
+    state.apply(.setMarkedText("x"))
+    state.apply(.replaceText(Array("another".utf16)))
+    #expect(marked(state) == "another|")
+    state.apply(.named(.undo))
+    #expect(marked(state) == "one!x|", "what was marked was committed first")
+    state.apply(.named(.redo))
+    #expect(marked(state) == "another|")
+  }
+
   @Test func postsGoToTheHistory() throws {
     var state = try editor("hello|")
     state.finishPost()

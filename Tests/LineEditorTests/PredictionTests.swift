@@ -245,11 +245,15 @@ import TextLimits
           view.predictions = state.predictions()
           let grid = view.picture(of: &state).grid
           for row in 0..<rows {
-            let isShown = grid.text(ofRow: row).contains("1 hop")
-            let hits = (0..<columns).contains {
-              view.target(at: CellPosition(row: row, column: $0), in: state) == .prediction(0)
-            }
-            if isShown { #expect(hits, "\(name) \(columns)×\(rows)") }
+            let text = grid.text(ofRow: row)
+            guard let start = text.indices.first(where: { text[$0...].hasPrefix("1 hop") }) else { continue }
+            let column = text.distance(from: text.startIndex, to: start)
+            let target = view.target(at: CellPosition(row: row, column: column), in: state)
+            #expect(target == .prediction(0), "\(name) \(columns)×\(rows)")
+          }
+          // Any cell may be clicked on, also outside.
+          for (row, column) in [(0, 0), (rows - 1, columns - 1), (rows, columns), (-1, -1)] {
+            _ = view.target(at: CellPosition(row: row, column: column), in: state)
           }
         }
       }
