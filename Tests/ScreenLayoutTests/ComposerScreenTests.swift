@@ -107,6 +107,33 @@ import Testing
     #expect(screen.pending.isEmpty && screen.restTime == 0.5)
   }
 
+  /// Movements that take over from one another, at any pace: at rest the bar is where the keyboard has it.
+  @Test func aMovementThatIsTakenOverPostsNoMore() throws {
+    let events: [KeyboardEvent] = [
+      .show(height: 355), .hide, .attachHardwareKeyboard(visible: 55, height: 355), .show(height: 300),
+      .float(Rect(x: 400, y: 600, width: 320, height: 216)),
+    ]
+    for first in events {
+      for second in events {
+        for gap in [0, 0.02, 0.1, 0.24, 0.26, 0.4, 0.6] {
+          var screen = ComposerScreen(device: try .named("iPad 9.7"))
+          try screen.showKeyboard(at: 0)
+          try screen.apply(first, at: 5)
+          try screen.apply(second, at: 5 + gap)
+          let answered = screen.frame(at: 8)
+          // What was posted for later, of either movement, changes nothing of where the bar goes.
+          screen.deliver(until: 5 + gap + 0.249)
+          #expect(screen.frame(at: 8).bar == answered.bar, "\(first), after \(gap) s \(second)")
+          screen.deliver(until: 8)
+          let frame = screen.frame(at: 9)
+          let keys = screen.keyboard.restingFrame
+          let expected = frame.placement == .docked ? min(keys.minY, 1024) : 1024
+          #expect(abs(frame.bar.maxY - expected) < 0.01, "\(first), after \(gap) s \(second): \(frame)")
+        }
+      }
+    }
+  }
+
   @Test func hasNoNumberThatIsNoneOnAnyScreen() throws {
     let heights = KeyboardHeights(portrait: 100_000, portraitBar: 0, landscape: 0, landscapeBar: 0)
     let sizes = [Size(width: 1, height: 1), Size(width: 100_000, height: 1), Size(width: 20, height: 30)]

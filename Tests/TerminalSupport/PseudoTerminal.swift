@@ -28,7 +28,7 @@ public final class PseudoTerminal {
   private var status: Int32?
 
   /// How long a test waits for anything, in milliseconds.
-  public static let patience = 20_000
+  public static let patience = runsUnderSanitizer ? 120_000 : 20_000
 
   /// Starts a program on a terminal.
   ///

@@ -121,8 +121,11 @@ public struct ComposerPhone: Sendable {
     !reducesMotion && (screen.restTime.map { $0 > time } ?? false)
   }
 
-  /// Lets what was posted for a moment reach the bar.
-  public mutating func advance(to time: Double) { screen.deliver(until: time) }
+  /// Lets what was posted for a moment reach the bar; without motion also what is still to come, for nothing wakes
+  /// the composer for it.
+  public mutating func advance(to time: Double) {
+    screen.deliver(until: reducesMotion ? max(time, screen.restTime ?? time) : time)
+  }
 
   /// Where everything is at a moment.
   public func frame(at time: Double) -> ComposerFrame {

@@ -61,6 +61,8 @@ public struct ComposerScreen: Sendable {
     deliver(until: time)
     let posted = try keyboard.apply(event, at: time)
     if case .rotate = event { turn() }
+    // Another movement takes over: what the one before it was still to post would name a frame that is not reached.
+    if !posted.isEmpty { pending.removeAll() }
     pending += posted
     deliver(until: time)
     return posted
