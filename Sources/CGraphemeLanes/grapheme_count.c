@@ -287,8 +287,11 @@ AVX2 static size_t count_blocks(const uint8_t **at, const uint8_t *start, const 
   size_t left = (size_t)(end - position);
   *at = position;
   if (left > 64) {
-    // So few bytes more than a block that a sequence may go on behind it: scalar by scalar to the last block.
-    return count + run_block(at, end - 64, carry, start, tables, machine);
+    // So few bytes more than a block that a sequence may go on behind it: scalar by scalar to the last block, which must
+    // not begin inside the scalar that the block before left unfinished.
+    const uint8_t *last = end - 64;
+    while ((*last & 0xC0) == 0x80) last++;
+    return count + run_block(at, last, carry, start, tables, machine);
   }
   if (left) {
     uint8_t before = carry.is_known ? 0 : position[-1];

@@ -28,7 +28,8 @@ struct NamelessFile: ~Copyable {
   /// Everything in the file.
   func readAll() -> [UInt8] {
     let count = Int(lseek(descriptor, 0, SEEK_END))
-    return [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, read in
+    if count <= 0 { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
       read = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
     }
   }

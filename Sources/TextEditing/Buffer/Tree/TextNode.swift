@@ -105,6 +105,8 @@ extension [UInt16] {
   /// A copy with a range replaced, in exactly the memory it needs.
   fileprivate func replacing(_ range: Range<Int>, with replacement: [UInt16]) -> [UInt16] {
     let length = count - range.count + replacement.count
+    // Without room the standard library writes a count of 0 into the one empty array of all threads.
+    if length == 0 { return [] }
     return [UInt16](unsafeUninitializedCapacity: length) { buffer, initialized in
       _ = buffer[..<range.lowerBound].initialize(fromContentsOf: self[..<range.lowerBound])
       let end = range.lowerBound + replacement.count
