@@ -1,5 +1,3 @@
-import CICU
-
 /// A link that Bluesky's app shortens before it counts (`detectFacets`, `toShortUrl`).
 struct BlueskyLink {
   /// Where the link stands, in code units.
@@ -7,10 +5,19 @@ struct BlueskyLink {
   /// What is counted: the host, and a path of at most 15 code units.
   let shortened: [UInt16]
 
-  /// The links of a text.
+  /// What a word is for the app.
+  private enum Word {
+    case link
+    /// No link, or one that is shown as it stands, and nothing in it is looked at.
+    case passed
+    case other
+  }
+
+  /// The links of a text that the app shortens.
   ///
-  /// After a space, `(` or the start of a line: `http://` or `https://` and what follows up to white space, or a domain
-  /// of ASCII letters and digits under a known top-level domain. One punctuation mark at the end stays outside.
+  /// After a space, `(` or the start of a line: `http://` or `https://` and what follows up to white space. One
+  /// punctuation mark at the end stays outside. A domain without a protocol is a link too, but the URL parser does not
+  /// take it, and the app shows it as it stands.
   ///
   /// - Complexity: O(n).
   static func links(in text: [UInt16]) -> [BlueskyLink] {
@@ -24,42 +31,28 @@ struct BlueskyLink {
       }
       var end = start
       while end < text.count, !isSpace(text[end]) { end += 1 }
-      guard let bare = isBare(text, start..<end) else {
-        // `(` within the word starts another attempt.
-        offset += 1
-        continue
-      }
-      offset = end
+      let word = word(text, start..<end)
+      // `(` within a word starts another attempt.
+      offset = word == .other ? start + 1 : end
+      guard word == .link else { continue }
       let range = start..<trimmedEnd(text, start..<end)
-      links.append(BlueskyLink(range: range, shortened: ShortURL.shortened(text[range], isBare: bare)))
+      links.append(BlueskyLink(range: range, shortened: ShortURL.shortened(text[range])))
     }
     return links
   }
 
-  /// Whether a word is a link: false for one with a protocol, true for one without, nil for none.
-  private static func isBare(_ text: [UInt16], _ word: Range<Int>) -> Bool? {
+  // (https?://\S+)|((?<domain>[a-z][a-z0-9]*(\.[a-z0-9]+)+)\S*), case-insensitive
+  private static func word(_ text: [UInt16], _ word: Range<Int>) -> Word {
     let lower = text[word].prefix(8).map { $0 < 0x80 ? $0 | 0x20 : $0 }
-    for name in ["http://", "https://"] where lower.starts(with: name.utf16.map { $0 | 0x20 }) {
-      return word.count > name.utf16.count ? false : nil
+    for name in ["http://", "https://"]
+    where lower.starts(with: name.utf16.map { $0 | 0x20 }) && word.count > name.utf16.count {
+      // Then `startsWith('http')`.
+      return text[word].starts(with: "http".utf16) ? .link : .passed
     }
-    // (?<domain>[a-z][a-z0-9]*(\.[a-z0-9]+)+)
-    var end = word.lowerBound
-    var lastDot: Int?
-    while end < word.upperBound {
-      if isWord(text[end]) {
-        end += 1
-      } else if text[end] == 0x2E, end > word.lowerBound, end + 1 < word.upperBound, isWord(text[end + 1]) {
-        lastDot = end
-        end += 1
-      } else {
-        break
-      }
-    }
-    guard let lastDot, !(0x30...0x39).contains(text[word.lowerBound]) else { return nil }
-    // The app compares with lower-case names.
-    guard text[lastDot..<end].allSatisfy({ !(0x41...0x5A).contains($0) }) else { return nil }
-    return TopLevelDomains.shared.match(text, at: lastDot + 1, end: end, allowsHyphens: true) == end
-      ? true : nil
+    guard isWord(text[word.lowerBound]), !(0x30...0x39).contains(text[word.lowerBound]) else { return .other }
+    let labelEnd = text[word].firstIndex { !isWord($0) } ?? word.upperBound
+    guard labelEnd + 1 < word.upperBound, text[labelEnd] == 0x2E else { return .other }
+    return isWord(text[labelEnd + 1]) ? .passed : .other
   }
 
   /// One of `.,;!?` at the end stays outside, then a `)` where no `(` is inside.

@@ -1,43 +1,109 @@
-import CICU
-
 /// A URL as Bluesky's app shows it: the host, then path, query and fragment, cut at 13 code units when over 15.
 ///
-/// The host is written as the DNS has it, the rest with percent escapes, as a browser's URL parser does; dot segments
-/// are kept.
-enum ShortURL {
+/// The app takes the parts from a browser's URL parser (URL Standard, "special" schemes), which writes the host as the
+/// DNS has it, resolves dot segments and escapes what a URL does not carry. Not followed are its reading of numbers as
+/// IPv4 addresses and of percent escapes in the host.
+struct ShortURL {
   private static let maximumPathLength = 15
   private static let keptPathLength = 13
 
-  static func shortened(_ url: ArraySlice<UInt16>, isBare: Bool) -> [UInt16] {
-    let isSecure = isBare || (url.count > 4 && url[url.startIndex + 4] | 0x20 == 0x73)
-    let start = isBare ? url.startIndex : url.startIndex + (isSecure ? 8 : 7)
-    let authorityEnd = url[start...].firstIndex { [0x2F, 0x3F, 0x23, 0x5C].contains($0) } ?? url.endIndex
-    let hostStart = (url[start..<authorityEnd].lastIndex(of: 0x40)).map { $0 + 1 } ?? start
-    guard let host = host(url[hostStart..<authorityEnd], isSecure: isSecure) else { return Array(url) }
-    let path = escaped(url[authorityEnd...])
-    if path == [0x2F] { return host }
-    // A query or fragment right after the host: the parser puts the root before it, and the app drops that again.
-    let shown =
-      path.starts(with: [0x2F, 0x3F]) || path.starts(with: [0x2F, 0x23]) ? Array(path.dropFirst()) : path
-    if shown.count <= maximumPathLength { return host + shown }
-    return host + shown.prefix(keptPathLength) + Array("...".utf16)
+  private let isSecure: Bool
+  private let authority: ArraySlice<UInt16>
+  private let path: ArraySlice<UInt16>
+  private let query: ArraySlice<UInt16>
+  private let fragment: ArraySlice<UInt16>
+
+  /// What the app shows of a URL that starts with `http://` or `https://`; the URL itself where the parser refuses it.
+  static func shortened(_ url: ArraySlice<UInt16>) -> [UInt16] {
+    // The parser drops control characters at the end.
+    let end = (url.lastIndex { $0 > 0x20 }).map { $0 + 1 } ?? url.startIndex
+    let parts = ShortURL(url[..<end])
+    guard let host = parts.host else { return Array(url) }
+    let rest = parts.rest
+    if rest.count <= maximumPathLength { return host + rest }
+    return host + rest.prefix(keptPathLength) + Array("...".utf16)
   }
 
-  /// The host with its port, or nil where the parser would refuse it, and the app shows the URL as it is.
-  private static func host(_ authority: ArraySlice<UInt16>, isSecure: Bool) -> [UInt16]? {
-    let colon = authority.lastIndex(of: 0x3A)
-    let name = authority[..<(colon ?? authority.endIndex)]
-    let port = colon.map { Array(authority[($0 + 1)...]) } ?? []
-    guard !name.isEmpty, port.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    guard let ascii = encoded(name) else { return nil }
-    let isDefault = port.isEmpty || port == Array((isSecure ? "443" : "80").utf16)
-    return isDefault ? ascii : ascii + [0x3A] + port
+  /// Finds the parts, as they are written.
+  private init(_ url: ArraySlice<UInt16>) {
+    let colon = url.firstIndex(of: 0x3A) ?? url.endIndex
+    isSecure = colon - url.startIndex == 5
+    // Any number of slashes, of either kind, comes before the authority.
+    let start = url[colon...].dropFirst().firstIndex { !Self.isSlash($0) } ?? url.endIndex
+    let authorityEnd =
+      url[start...].firstIndex { Self.isSlash($0) || $0 == 0x3F || $0 == 0x23 } ?? url.endIndex
+    let pathEnd = url[authorityEnd...].firstIndex { $0 == 0x3F || $0 == 0x23 } ?? url.endIndex
+    let queryEnd = url[pathEnd...].firstIndex(of: 0x23) ?? url.endIndex
+    authority = url[start..<authorityEnd]
+    path = url[authorityEnd..<pathEnd]
+    query = url[pathEnd..<queryEnd].dropFirst()
+    fragment = url[queryEnd...].dropFirst()
+  }
+
+  /// Path, query and fragment; a path of the root alone is left out.
+  private var rest: [UInt16] {
+    let path = normalizedPath
+    return (path == [0x2F] ? [] : path)
+      + (query.isEmpty ? [] : [0x3F] + Self.escaped(query, also: "\"#<>'"))
+      + (fragment.isEmpty ? [] : [0x23] + Self.escaped(fragment, also: "\"<>`"))
+  }
+
+  // "path state": dot segments are resolved, also those in percent escapes.
+  private var normalizedPath: [UInt16] {
+    let segments = path.dropFirst().split(omittingEmptySubsequences: false, whereSeparator: Self.isSlash)
+    var kept: [[UInt16]] = []
+    for (index, segment) in segments.enumerated() {
+      let isLast = index + 1 == segments.count
+      switch Self.dots(segment) {
+      case 1: if isLast { kept.append([]) }
+      case 2:
+        _ = kept.popLast()
+        if isLast { kept.append([]) }
+      default: kept.append(Self.escaped(segment, also: "\"#<>?`{}"))
+      }
+    }
+    return [0x2F] + Array(kept.joined(separator: [0x2F]))
+  }
+
+  /// 1 for `.`, 2 for `..`, also written `%2e`; 0 for any other segment.
+  private static func dots(_ segment: ArraySlice<UInt16>) -> Int {
+    var dots = 0
+    var rest = segment
+    while let unit = rest.popFirst() {
+      if unit == 0x25, rest.count > 1, rest[rest.startIndex] == 0x32, rest[rest.startIndex + 1] | 0x20 == 0x65
+      {
+        rest.removeFirst(2)
+      } else if unit != 0x2E {
+        return 0
+      }
+      dots += 1
+    }
+    return dots > 2 ? 0 : dots
+  }
+
+  /// The host with its port, or nil where the parser would refuse it.
+  private var host: [UInt16]? {
+    let location = (authority.lastIndex(of: 0x40)).map { authority[($0 + 1)...] } ?? authority
+    let bracket = location.lastIndex(of: 0x5D) ?? location.startIndex
+    let colon = location[bracket...].firstIndex(of: 0x3A)
+    let name = location[..<(colon ?? location.endIndex)]
+    let digits = colon.map { location[($0 + 1)...] } ?? []
+    guard !name.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard let ascii = Self.encoded(name) else { return nil }
+    guard let port = UInt16(digits.isEmpty ? "0" : String(decoding: digits, as: UTF16.self)) else {
+      return nil
+    }
+    let isDefault = digits.isEmpty || port == (isSecure ? 443 : 80)
+    return isDefault ? ascii : ascii + [0x3A] + Array("\(port)".utf16)
   }
 
   private static func encoded(_ name: ArraySlice<UInt16>) -> [UInt16]? {
-    if name.allSatisfy({ Mention.isDomain($0) || $0 == 0x5F }) {
+    let isPlain = name.allSatisfy { Mention.isDomain($0) || $0 == 0x5F }
+    // Encoded labels are looked at all the same.
+    if isPlain, !String(decoding: name, as: UTF16.self).lowercased().contains("xn--") {
       return name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
+    if name.first == 0x5B, name.last == 0x5D { return Array(name) }
     var labels: [[UInt16]] = []
     for label in name.split(separator: 0x2E, omittingEmptySubsequences: false) {
       guard let ascii = DomainLabels.encoded(Array(label).span) else { return nil }
@@ -46,11 +112,15 @@ enum ShortURL {
     return Array(labels.joined(separator: [0x2E]))
   }
 
-  private static func escaped(_ units: ArraySlice<UInt16>) -> [UInt16] {
-    if units.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`{}".utf16.contains($0) }) { return Array(units) }
+  private static func isSlash(_ unit: UInt16) -> Bool { unit == 0x2F || unit == 0x5C }
+
+  /// Percent escapes for what is no printable ASCII, and for some characters more.
+  private static func escaped(_ units: ArraySlice<UInt16>, also characters: String) -> [UInt16] {
+    func isKept(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && !characters.utf8.contains(byte) }
+    if units.allSatisfy({ $0 < 0x7F && isKept(UInt8($0)) }) { return Array(units) }
     var result: [UInt16] = []
     for byte in String(decoding: units, as: UTF16.self).utf8 {
-      if byte > 0x20, byte < 0x7F, !"\"<>`{}".utf8.contains(byte) {
+      if isKept(byte) {
         result.append(UInt16(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

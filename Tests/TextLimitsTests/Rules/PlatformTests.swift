@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  /// Rows of `limits/bluesky-links.tsv`.
+  @Test func blueskyLinks() throws {
+    let rows = try CorpusTable("limits/bluesky-links.tsv").rows
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let units = row.units("text")
+      let counted = try TextRule.named("bluesky-app").counted(units).units
+      #expect(
+        counted == row.units("counted"),
+        "\(row): \(String(decoding: counted, as: UTF16.self)): \(row["reason"])")
+    }
+  }
+
   /// With a content warning too, what stands before the overflow fits, and one more cluster does not.
   @Test(arguments: ["mastodon", "mastodon-web", "gotosocial", "pleroma"])
   func overflowWithWarning(name: String) throws {
