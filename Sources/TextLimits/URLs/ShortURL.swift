@@ -1,8 +1,7 @@
 /// A URL as Bluesky's app shows it: the host, then path, query and fragment, cut at 13 code units when over 15.
 ///
 /// The app takes the parts from a browser's URL parser (URL Standard, "special" schemes), which writes the host as the
-/// DNS has it, resolves dot segments and escapes what a URL does not carry. Not followed are its reading of numbers as
-/// IPv4 addresses and of percent escapes in the host.
+/// DNS has it, resolves dot segments and escapes what a URL does not carry.
 struct ShortURL {
   private static let maximumPathLength = 15
   private static let keptPathLength = 13
@@ -89,27 +88,12 @@ struct ShortURL {
     let name = location[..<(colon ?? location.endIndex)]
     let digits = colon.map { location[($0 + 1)...] } ?? []
     guard !name.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    guard let ascii = Self.encoded(name) else { return nil }
+    guard let host = URLHost.serialized(name) else { return nil }
     guard let port = UInt16(digits.isEmpty ? "0" : String(decoding: digits, as: UTF16.self)) else {
       return nil
     }
     let isDefault = digits.isEmpty || port == (isSecure ? 443 : 80)
-    return isDefault ? ascii : ascii + [0x3A] + Array("\(port)".utf16)
-  }
-
-  private static func encoded(_ name: ArraySlice<UInt16>) -> [UInt16]? {
-    let isPlain = name.allSatisfy { Mention.isDomain($0) || $0 == 0x5F }
-    // Encoded labels are looked at all the same.
-    if isPlain, !String(decoding: name, as: UTF16.self).lowercased().contains("xn--") {
-      return name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    }
-    if name.first == 0x5B, name.last == 0x5D { return Array(name) }
-    var labels: [[UInt16]] = []
-    for label in name.split(separator: 0x2E, omittingEmptySubsequences: false) {
-      guard let ascii = DomainLabels.encoded(Array(label).span) else { return nil }
-      labels.append(ascii)
-    }
-    return Array(labels.joined(separator: [0x2E]))
+    return isDefault ? host : host + [0x3A] + Array("\(port)".utf16)
   }
 
   private static func isSlash(_ unit: UInt16) -> Bool { unit == 0x2F || unit == 0x5C }
