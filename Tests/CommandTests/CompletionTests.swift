@@ -37,13 +37,21 @@ import Testing
     ("headroom count -- --jso", "headroom count -- --jso"),
     ("headroom count --text /etc/hostn", "headroom count --text /etc/hostn"),
     ("headroom fly tweet", "headroom fly tweet"),
+    // Rules of the user, from the home folder and from a file on the line.
+    ("headroom check --rule=house-r", "headroom check --rule=house-rule "),
+    ("headroom rules show house", "headroom rules show house-rule "),
+    (
+      "headroom check --rules=$HOME/more.json -r x,guest", "headroom check --rules=$HOME/more.json -r x,guest"
+    ),
+    ("headroom check --rules=~/more.json -r x,guest", "headroom check --rules=~/more.json -r x,guest-rule "),
+    ("headroom check --rules ~/more.json -r guest", "headroom check --rules ~/more.json -r guest-rule "),
   ]
 
   @Test func bashCompletes() throws {
     let shell = try Shell(
       ["/bin/bash", "--noprofile", "--norc", "-i"],
       setup: #"""
-        show() { printf '%s<%s>\n' $((++n)) "$READLINE_LINE"; READLINE_LINE=; READLINE_POINT=0; }; bind -x '"\C-t": show'; source <("$HEADROOM" completions bash)
+        show() { printf '%s<%s>\n' $((++n)) "$READLINE_LINE" >> "$HOME/lines"; READLINE_LINE=; READLINE_POINT=0; }; bind -x '"\C-t": show'; source <("$HEADROOM" completions bash)
         """#)
     for (typed, line) in Self.inBash { #expect(shell.complete(typed) == line, "\(typed)") }
   }
@@ -66,6 +74,9 @@ import Testing
     ("headroom layout -d iPhone\\ 12\\ P", #"headroom layout -d iPhone\ 12\ Pro\ Max "#),
     ("headroom count /etc/hostn", "headroom count /etc/hostname "),
     ("headroom count -- --jso", "headroom count -- --jso"),
+    ("headroom check --rule=house-r", "headroom check --rule=house-rule "),
+    ("headroom check --rules=~/more.json -r x,guest", "headroom check --rules=~/more.json -r x,guest-rule "),
+    ("headroom check --rules ~/more.json -r guest", "headroom check --rules ~/more.json -r guest-rule "),
   ]
 
   @Test(.enabled(if: isInstalled("/usr/bin/zsh"), "zsh is not installed"))
@@ -73,7 +84,7 @@ import Testing
     let shell = try Shell(
       ["/usr/bin/zsh", "-f", "-i"],
       setup: #"""
-        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { zle -I; print -r -- "$((++n))<$BUFFER>"; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
+        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { print -r -- "$((++n))<$BUFFER>" >> $HOME/lines; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
         """#)
     for (typed, line) in Self.inZsh { #expect(shell.complete(typed) == line, "\(typed)") }
   }
@@ -94,6 +105,9 @@ import Testing
     ("headroom layout -d 'iPad mi", ["iPad mini 6"]),
     ("headroom count /etc/hostn", ["/etc/hostname"]),
     ("headroom manual ", []),
+    ("headroom check -r house-r", ["house-rule"]),
+    ("headroom check --rules=~/more.json -r x,guest", ["x,guest-rule"]),
+    ("headroom check --rules ~/more.json -r guest", ["guest-rule"]),
   ]
 
   @Test(.enabled(if: isInstalled("/usr/bin/fish"), "fish is not installed"))
@@ -102,9 +116,9 @@ import Testing
     let script = """
       $HEADROOM completions fish | source; for line in \(lines); echo "> $line"; complete -C $line; end
       """
-    let folder = try BuiltCommand.shell("mktemp -d").lines[0]
+    let home = try Home()
     let result = try BuiltCommand.shell(
-      "HOME=\(folder) fish --no-config -c '\(script.replacing("'", with: #"'\''"#))'; rm -r \(folder)")
+      "fish --no-config -c '\(script.replacing("'", with: #"'\''"#))'", environment: home.environment)
     #expect(result.messages.isEmpty)
     var offered: [String: [String]] = [:]
     var typed = ""
@@ -168,31 +182,58 @@ private func isInstalled(_ path: String) -> Bool {
   (try? BuiltCommand.run(program: "/bin/bash", ["-c", "test -x \(path)"]).status) == 0
 }
 
-/// A shell on a terminal, which on Ctrl-T prints the line being written, with a number before it, and takes it away.
+/// A home folder with rules of the user, and the built command on the path.
+private struct Home {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".config/headroom/rules.json": #"{"name":"house-rule","extends":"x"}"#,
+      "more.json": #"{"name":"guest-rule","extends":"x"}"#,
+    ])
+  }
+
+  var environment: [String: String] {
+    [
+      "HOME": folder.path, "XDG_CONFIG_HOME": "\(folder.path)/.config", "LC_ALL": "C.UTF-8",
+      "PATH": "\(BuiltCommand.folder):/usr/bin:/bin", "HEADROOM": BuiltCommand.path,
+    ]
+  }
+}
+
+/// A shell on a terminal, which on Ctrl-T writes the line being written to a file, with a number before it, and takes it
+/// away.
 private final class Shell {
+  private let home: Home
   private let terminal: PseudoTerminal
   private var count = 0
 
   init(_ command: [String], setup: String) throws {
+    home = try Home()
     terminal = try PseudoTerminal(
-      command, columns: 200, environment: ["HEADROOM": BuiltCommand.path, "LC_ALL": "C.UTF-8"],
-      capturesOutput: false)
-    terminal.type(setup + "; PS1='> '; echo '0<ready>'\r")
-    #expect(terminal.wait { _ in printed() != nil })
+      command, columns: 200, environment: home.environment, capturesOutput: false)
+    terminal.type(setup + "; PS1='> '; echo '0<ready>' >> $HOME/lines\r")
+    #expect(terminal.wait { _ in written() != nil })
   }
 
   /// What the line is after the tab key, or nil when it cannot be told.
   func complete(_ typed: String) -> String? {
     count += 1
     terminal.type("\(typed)\t\u{14}")
-    return terminal.wait { _ in printed() != nil } ? printed() : nil
+    return terminal.wait { _ in written() != nil } ? written() : nil
   }
 
-  /// What was printed last, once the shell reads keys again: before its prompt the terminal would swallow some.
-  private func printed() -> String? {
-    let rows = terminal.screen.text.split(separator: "\n")
-    guard rows.last == ">", let row = rows.dropLast().last, row.hasPrefix("\(count)<"), row.hasSuffix(">")
+  /// What was written last, once the shell reads keys again: before its prompt the terminal would swallow some.
+  ///
+  /// Not from the screen: there a line of a prompt that was not drawn yet may stand before what is printed.
+  private func written() -> String? {
+    // zsh draws spaces over what it takes away.
+    let row = terminal.screen.text.split(separator: "\n").last { $0.contains { $0 != " " } }
+    guard row?.replacing(/\ +$/, with: "") == ">",
+      let line = try? String(decoding: readFile("\(home.folder.path)/lines"), as: UTF8.self)
+        .split(separator: "\n").last,
+      line.hasPrefix("\(count)<"), line.hasSuffix(">")
     else { return nil }
-    return String(row.dropFirst("\(count)<".count).dropLast())
+    return String(line.dropFirst("\(count)<".count).dropLast())
   }
 }

@@ -3,6 +3,9 @@ import TextLimits
 
 /// `headroom rules`: which rules there are, and what each says.
 enum RulesCommand: Subcommand {
+  private static let names = OptionDeclaration(
+    "names", "List nothing but names, one a line; of rules that take a number or a name, up to the colon.")
+
   static let declaration = CommandDeclaration(
     name: "rules",
     summary: "List the rules, or show one of them.",
@@ -11,7 +14,7 @@ enum RulesCommand: Subcommand {
       "A rule is named wherever a command takes --rule: one of the list, FAMILY:N for a limit of your own, bluesky:FIELD for a field of atproto's lexicons ('headroom rules fields' lists them), sms:LANGUAGE for national tables (sms:auto chooses).",
       "Rules of your own stand in ~/.config/headroom/rules.json or in a file of --rules, as 'headroom rules show --json' prints them; \"extends\" names a rule that gives what yours does not say.",
     ],
-    options: [RuleOptions.file, .json],
+    options: [RuleOptions.file, names, .json],
     operands: [.words(["list", "show", "fields"]), .rule],
     examples: [
       .init("headroom rules", "A line a rule."),
@@ -25,9 +28,18 @@ enum RulesCommand: Subcommand {
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
     let names = Array(arguments.operands.dropFirst())
     let own = try RuleOptions.ownRules(arguments)
-    switch arguments.operands.first ?? "list" {
+    let action = arguments.operands.first ?? "list"
+    if arguments.has(Self.names), action != "list" || arguments.has(.json) {
+      throw UsageError("--names goes with 'headroom rules list', without --json")
+    }
+    switch action {
     case "list" where names.isEmpty:
       let isReplaced = Set(own.map(\.name))
+      if arguments.has(Self.names) {
+        let known = ArgumentValues.ruleNames.filter { !isReplaced.contains($0) }
+        for name in own.map(\.name) + known { try io.output.write("\(name)\n") }
+        break
+      }
       for rule in TextRule.catalogue.filter({ !isReplaced.contains($0.name) }) + own {
         try io.output.write(
           arguments.has(.json)

@@ -14,6 +14,12 @@ struct BashCompletions {
     _headroom_rules=(\(words(ArgumentValues.ruleNames)))
     _headroom_devices=(\(words(ArgumentValues.deviceNames)))
 
+    # Sets list to the names of rules: those that the command knows, with the user's own, or else those of this script.
+    _headroom_rule_names() {
+      mapfile -t list < <("${words[0]/#\\~\\//$HOME/}" rules --names "${own[@]/#--rules=\\~\\//--rules=$HOME/}" 2>/dev/null)
+      ((${#list[@]})) || list=("${_headroom_rules[@]}")
+    }
+
     # Sets list to the options of a command, or of headroom itself, each with what it does after a tab.
     _headroom_options() {
       case $1 in
@@ -47,7 +53,7 @@ struct BashCompletions {
     }
 
     _headroom() {
-      local -a words=() list=()
+      local -a words=() list=() own=()
       local rest=$COMP_LINE word kind='' command='' option='' ended='' value='' prefix='' quote='' i
       local -i operands=0
       COMPREPLY=()
@@ -62,11 +68,13 @@ struct BashCompletions {
         if [[ -z $command ]]; then
           [[ $word == -* ]] || command=$word
         elif [[ -n $option ]]; then
+          [[ $option != --rules ]] || own+=("--rules=$word")
           option=''
         elif [[ -z $ended && $word == -- ]]; then
           ended=1
         elif [[ -z $ended && $word == -?* ]]; then
           kind=''
+          [[ $word != --rules=* ]] || own+=("$word")
           _headroom_values "$command $word"
           [[ -z $kind ]] || option=$word
         else
@@ -106,8 +114,13 @@ struct BashCompletions {
         [[ -z $quote ]] || COMPREPLY=("${COMPREPLY[@]// /\\\\ }")
         ;;
       rules)
+        _headroom_rule_names
         word=${value%"${value##*,}"}
         _headroom_reply "${value##*,}" "$word"
+        ;;
+      rule)
+        _headroom_rule_names
+        _headroom_reply "$value"
         ;;
       words) _headroom_reply "$value" ;;
       esac
@@ -162,8 +175,8 @@ struct BashCompletions {
       case .files: "kind=files"
       case .folders: "kind=folders"
       case .words(let words): "kind=words list=(\(self.words(words)))"
-      case .rules: "kind=rules list=(\"${_headroom_rules[@]}\")"
-      case .rule: "kind=words list=(\"${_headroom_rules[@]}\")"
+      case .rules: "kind=rules"
+      case .rule: "kind=rule"
       case .device: "kind=device list=(\"${_headroom_devices[@]}\")"
       }
     return "  \(pattern)) \(assignment) ;;\n"

@@ -30,8 +30,22 @@ struct FishCompletions {
         test (count (__headroom_operands)) -eq 0
     end
 
+    # The names that the command knows, with the user's own, or else those of this script.
     function __headroom_rules
-        printf '%s\\n' \(words(ArgumentValues.ruleNames))
+        set -l own
+        set -l words (commandline -opc)
+        for index in (seq 2 (count $words))
+            switch $words[$index]
+                case '--rules=*'
+                    set -a own (string replace -r '^--rules=~/' -- "--rules=$HOME/" $words[$index])
+                case --rules
+                    set -q words[(math $index + 1)]
+                    and set -a own --rules=(string replace -r '^~/' -- $HOME/ $words[(math $index + 1)])
+            end
+        end
+        set -l names (command headroom rules --names $own 2>/dev/null)
+        or set names \(words(ArgumentValues.ruleNames))
+        printf '%s\\n' $names
     end
 
     function __headroom_devices

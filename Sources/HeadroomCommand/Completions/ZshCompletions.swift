@@ -9,8 +9,18 @@ struct ZshCompletions {
     #compdef headroom
     # Completions of headroom for zsh, as 'headroom completions zsh' prints them.
 
+    # The names that the command knows, with the user's own, or else those of this script.
     _headroom_rule() {
-      local -a names=(\(words(ArgumentValues.ruleNames)))
+      local -a own names
+      local -i i
+      for ((i = 2; i < CURRENT; i++)); do
+        case $words[i] in
+        --rules=*) own+=(${${(Q)words[i]}/#--rules=\\~\\//--rules=$HOME/}) ;;
+        --rules) own+=(--rules=${${(Q)words[i+1]}/#\\~\\//$HOME/}) ;;
+        esac
+      done
+      names=(${(f)"$(_call_program rules $_headroom_program rules --names ${(q)own} 2>/dev/null)"})
+      (($#names)) || names=(\(words(ArgumentValues.ruleNames)))
       compadd "$@" -a names
     }
 
@@ -26,7 +36,7 @@ struct ZshCompletions {
     }
 
     _headroom() {
-      local curcontext=$curcontext state line
+      local curcontext=$curcontext state line _headroom_program=$words[1]
       typeset -A opt_args
       local -a commands=(
     \(commands.map { "    \(quoted("\($0.name):\(escaped($0.summary, also: ":"))"))\n" }.joined())  )
