@@ -21,7 +21,17 @@ import Testing
     (["--rule=graphemes:3", "--each-line", "--summary"], "a\nb\n", "2 texts, all within the limits\n", 0),
     (
       ["--rule=graphemes:1,utf8:1"], "é",
-      "standard input:1: utf8:1: 1 over (2 of 1 UTF-8 bytes)\n", 1
+      "standard input: graphemes:1: 0 left (1 of 1 graphemes)\nstandard input:1: utf8:1: 1 over (2 of 1 UTF-8 bytes)\n",
+      1
+    ),
+    (
+      ["--rule=graphemes:1,utf8:3", "--each-line"], "é\nab\n",
+      "standard input:2: graphemes:1: 1 over (2 of 1 graphemes)\n", 1
+    ),
+    (
+      ["--rule=x,bluesky"], "a\n",
+      "standard input: x: 279 left (1 of 280 weighted characters)\nstandard input: bluesky: 299 left (1 of 300 graphemes)\n",
+      0
     ),
     (
       ["--rule=utf8:2", "--json"], "éa\n",

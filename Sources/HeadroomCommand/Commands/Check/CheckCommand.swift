@@ -27,7 +27,7 @@ enum CheckCommand: Subcommand {
     summary: "Check texts against the limits of one or more rules.",
     synopsis: "--rule=RULE… [OPTION…] [FILE or FOLDER…]",
     discussion: [
-      "Prints a line for each text and rule that does not fit, FILE:LINE: with the line where the overflow starts, and nothing when all fits. On a terminal the overflow is underlined.",
+      "Prints a line for each text and rule that does not fit, FILE:LINE: with the line where the overflow starts, and nothing when all fits; of one text under several rules what each of them says. On a terminal the overflow is underlined.",
       "A line feed, or CR LF, at the end of a file is not part of its text. Exit code 1 when something is over a limit. Files and lines of any length are read in bounded memory, several on all processors.",
       "A problem, after which the rest is answered and the exit code is 2: a JSON line longer than 8 MiB; a text longer than 2 MiB under a rule that counts it as a whole (sms, git-commit, dns-label), or without any white space under one that looks for words, line breaks or emoji in it (x, mastodon, …).",
       "Problems, with --json: \((TextProblem.allCases.map(\.rawValue) + ["ill-formed-utf8 (each ill-formed part was counted as one U+FFFD)"]).joined(separator: ", ")).",
@@ -49,11 +49,12 @@ enum CheckCommand: Subcommand {
     ])
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode {
+    let rules =
+      arguments.has(store) && !arguments.has(RuleOptions.rule) ? [] : try RuleOptions.rules(arguments)
     let worker = CheckWorker(
-      rules: arguments.has(store) && !arguments.has(RuleOptions.rule) ? [] : try RuleOptions.rules(arguments),
-      format: arguments.has(.json) ? .json : arguments.has(github) ? .github : .people,
+      rules: rules, format: arguments.has(.json) ? .json : arguments.has(github) ? .github : .people,
       isStrict: arguments.has(strict), suggests: arguments.has(suggest),
-      field: arguments.value(field) ?? "text",
+      field: arguments.value(field) ?? "text", tellsAll: rules.count > 1 && isOneText(arguments),
       writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
     let jobs = try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
     let source = try workSource(arguments, worker, jobs: jobs)
@@ -75,6 +76,13 @@ enum CheckCommand: Subcommand {
       try io.output.write(failures == 0 ? "\(name), all within the limits\n" : "\(name), \(failures) over\n")
     }
     return failures == 0 ? .fine : .notFitting
+  }
+
+  /// Whether there is one text, of which people want to know what every rule says.
+  private static func isOneText(_ arguments: Arguments) -> Bool {
+    let isBulk = [InputOptions.eachLine, jsonLines, store].contains { arguments.has($0) }
+    let texts = arguments.values(InputOptions.text).count + arguments.operands.count
+    return !isBulk && texts < 2 && !arguments.operands.contains { FileTree.isFolder($0) }
   }
 
   private static func workSource(

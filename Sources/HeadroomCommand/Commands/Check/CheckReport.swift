@@ -17,6 +17,14 @@ struct CheckReport {
     return report + excerpt
   }
 
+  /// `FILE: bluesky: 12 left (288 of 300 graphemes)`, for a text that fits.
+  var fitting: String {
+    let count = result.measurement.binding
+    let unit = count.limit.unit.plural
+    return
+      "\(source): \(result.rule.name): \(count.remaining) left (\(count.count) of \(count.limit.maximum) \(unit))\n"
+  }
+
   /// The annotation of GitHub Actions: `::error file=…,line=…,title=…::…`.
   var annotation: String {
     let level = result.measurement.fits ? "warning" : "error"

@@ -16,6 +16,8 @@ struct CheckWorker: Sendable {
   let suggests: Bool
   /// The member of a JSON object that holds the text.
   let field: String
+  /// Whether people are told of what fits too: of one text under several rules, what each says.
+  let tellsAll: Bool
   let writesToTerminal: Bool
   let usesColour: Bool
 
@@ -163,7 +165,11 @@ struct CheckWorker: Sendable {
     }
     let report = CheckReport(
       result: result, namesRule: namesRule, writesToTerminal: writesToTerminal, usesColour: usesColour)
-    if fails { batch.write((format == .github ? report.annotation : report.text).utf8) }
+    if fails {
+      batch.write((format == .github ? report.annotation : report.text).utf8)
+    } else if tellsAll, format == .people {
+      batch.write(report.fitting.utf8)
+    }
     if let suggestions { batch.write(suggestions.text.utf8) }
   }
 }
