@@ -84,7 +84,7 @@ import Testing
     let shell = try Shell(
       ["/usr/bin/zsh", "-f", "-i"],
       setup: #"""
-        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { print -r -- "$((++n))<$BUFFER>" >> $HOME/lines; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
+        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { zle -I; print -r -- "$((++n))<$BUFFER>" | tee -a $HOME/lines; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
         """#)
     for (typed, line) in Self.inZsh { #expect(shell.complete(typed) == line, "\(typed)") }
   }
@@ -227,7 +227,7 @@ private final class Shell {
   ///
   /// Not from the screen: there a line of a prompt that was not drawn yet may stand before what is printed.
   private func written() -> String? {
-    // zsh draws spaces over what it takes away.
+    // Rows of spaces are none.
     let row = terminal.screen.text.split(separator: "\n").last { $0.contains { $0 != " " } }
     guard row?.replacing(/\ +$/, with: "") == ">",
       let line = try? String(decoding: readFile("\(home.folder.path)/lines"), as: UTF8.self)
