@@ -68,8 +68,9 @@ enum ComposeSuite: BenchSuite {
           command: ["/bin/bash", "--norc", "--noprofile", "-c", "read -e -p 'ready> '"], ready: "ready> "))
     }
     if let program = options.peers {
+      // prompt_toolkit moves the cursor over the blank behind it.
       editors.append(
-        ScriptedEditor(name: program, command: ["/bin/sh", "-c", "exec \(program)"], ready: "ready> "))
+        ScriptedEditor(name: program, command: ["/bin/sh", "-c", "exec \(program)"], ready: "ready>"))
     }
     return editors
   }
