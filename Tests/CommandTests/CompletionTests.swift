@@ -84,7 +84,7 @@ import Testing
     let shell = try Shell(
       ["/usr/bin/zsh", "-f", "-i"],
       setup: #"""
-        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { zle -I; print -r -- "$((++n))<$BUFFER>" | tee -a $HOME/lines; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
+        autoload -U compinit; compinit -D -u; source <("$HEADROOM" completions zsh); setopt nopromptsp; show() { zle -I; local row="$((++n))<$BUFFER>"; print -r -- $row; print -r -- $row >> $HOME/lines; BUFFER= }; zle -N show; bindkey -e; bindkey '^T' show
         """#)
     for (typed, line) in Self.inZsh { #expect(shell.complete(typed) == line, "\(typed)") }
   }
