@@ -12,6 +12,12 @@
 
 #include <string.h>
 
+const struct grapheme_lane_tables *grapheme_lane_published_tables;
+
+void grapheme_lane_publish(const struct grapheme_lane_tables *tables) {
+  __atomic_store_n(&grapheme_lane_published_tables, tables, __ATOMIC_RELEASE);
+}
+
 #if defined(__x86_64__)
 #include "grapheme_filter.h"
 
@@ -43,6 +49,13 @@ bool grapheme_lane_looks_at(uint32_t scalar) {
     of_three &= (uint8_t)(three[index * 2][bytes[index] >> 4] & three[index * 2 + 1][bytes[index] & 15]);
   }
   return (of_two | of_three) != 0;
+}
+
+bool grapheme_lane_joins(uint32_t scalar) {
+  static const char joins[4][16] = {{JOIN_FIRST_HIGH}, {JOIN_FIRST_LOW}, {JOIN_SECOND_HIGH}, {JOIN_SECOND_LOW}};
+  if (scalar < 0x80 || scalar >= 0x800) return false;
+  uint8_t first = (uint8_t)(0xC0 | scalar >> 6), second = (uint8_t)(0x80 | (scalar & 0x3F));
+  return (joins[0][first >> 4] & joins[1][first & 15] & joins[2][second >> 4] & joins[3][second & 15]) != 0;
 }
 
 // MARK: Scalars
@@ -118,11 +131,10 @@ AVX2 static inline uint64_t equal(__m256i low, __m256i high, char value) {
   return bits(_mm256_cmpeq_epi8(low, all), _mm256_cmpeq_epi8(high, all));
 }
 
-// A bit for each ASCII control.
-AVX2 static inline uint64_t controls(__m256i low, __m256i high) {
-  const __m256i last = _mm256_set1_epi8(0x1F);
-  return bits(_mm256_cmpeq_epi8(_mm256_min_epu8(low, last), low), _mm256_cmpeq_epi8(_mm256_min_epu8(high, last), high)) |
-         equal(low, high, 0x7F);
+// A bit for each byte of 20 to 7E: by the sum 7F becomes the smallest signed number.
+AVX2 static inline uint64_t printable(__m256i low, __m256i high) {
+  const __m256i one = _mm256_set1_epi8(1), space = _mm256_set1_epi8(0x20);
+  return bits(_mm256_cmpgt_epi8(_mm256_add_epi8(low, one), space), _mm256_cmpgt_epi8(_mm256_add_epi8(high, one), space));
 }
 
 // The bytes that stand `distance` after each byte of `now`.
@@ -135,7 +147,8 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
     const struct grapheme_lane_tables *tables) {
   __m256i low = load(bytes), high = load(bytes + 32);
   uint64_t valid = is_last ? ~0ULL << skipped : ~0ULL;
-  struct block block = {0, _mm256_movemask_epi8(_mm256_or_si256(low, high)) == 0, false, carry};
+  uint64_t not_ascii = bits(low, high);
+  struct block block = {0, not_ascii == 0, false, carry};
 
   // Continuation bytes are 80 to BF: the smallest as signed numbers.
   const __m256i first_lead = _mm256_set1_epi8((char)0xC0);
@@ -151,19 +164,23 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
     block.count -= (size_t)__builtin_popcountll(after_returns & equal(low, high, '\n'));
   }
 
-  uint64_t marks = 0;
+  uint64_t marks = 0, joins = 0;
+  bool is_two = false;
   if (!block.is_ascii) {
     // Latin, Greek, Cyrillic, Hebrew, Arabic have no sequence of three bytes for long: the filter for those is left out.
     const __m256i last_of_two = _mm256_set1_epi8((char)0xDF), zero = _mm256_setzero_si256();
     __m256i longer = _mm256_or_si256(_mm256_subs_epu8(low, last_of_two), _mm256_subs_epu8(high, last_of_two));
     __m256i low_second = load(bytes + 1), high_second = is_last ? AFTER(high, zero, 1) : load(bytes + 33);
     uint64_t low_marks, high_marks;
-    if (_mm256_testz_si256(longer, longer)) {
+    is_two = _mm256_testz_si256(longer, longer);
+    if (is_two) {
       low_marks = marked_of_two(low, low_second);
       high_marks = marked_of_two(high, high_second);
+      joins = joins_of_two(low, low_second) | (uint64_t)joins_of_two(high, high_second) << 32;
     } else {
       low_marks = marked(low, low_second, load(bytes + 2));
       high_marks = marked(high, high_second, is_last ? AFTER(high, zero, 2) : load(bytes + 34));
+      joins = equal(low, high, (char)0xCC);
     }
     marks = (low_marks | high_marks << 32) & valid;
   }
@@ -174,40 +191,42 @@ AVX2 __attribute__((always_inline)) static inline struct block count_block(
   bool goes_on = __builtin_add_overflow(tails, behind & tails, &sum);
   uint64_t follows = (sum | behind) & ~tails;
 
-  if (marks) {
-    uint64_t soft = carry.soft, seen = 0, breaks = 0, rest = marks;
-    // U+0300 to U+033F, the accents of decomposed Latin (CC 80 to CC BF), are one class, which joins what is before and
-    // leaves Plain as it is. When nothing else is marked and Plain is before the first, no scalar need be read.
+  // In text of two bytes a scalar, blocks with and without marks are mixed: no branch there.
+  if (marks || is_two) {
+    // When there are only marks that join, and Plain is before the first if anything is, no scalar need be read.
     bool is_plain = !(follows & marks & -marks) || (carry.soft & 63) == GRAPHEME_LANE_PLAIN * 8;
-    if (is_plain && marks == (equal(low, high, (char)0xCC) & valid)) {
-      soft = GRAPHEME_LANE_PLAIN * 8;
-      rest = 0;
-    }
-    for (; rest; rest = _blsr_u64(rest)) {
-      unsigned index = (unsigned)_tzcnt_u64(rest);
-      uint64_t word = 0;
-      if (is_last) {
-        unsigned start = index < 60 ? index : 60;
-        memcpy(&word, bytes + start, 4);
-        word >>= (index - start) * 8;
-      } else {
-        memcpy(&word, bytes + index, 4);
+    if (is_plain && !(marks & ~joins)) {
+      block.count -= (size_t)__builtin_popcountll(marks);
+      block.carry.soft = marks ? GRAPHEME_LANE_PLAIN * 8 : carry.soft;
+    } else {
+      uint64_t soft = carry.soft, seen = 0, breaks = 0, rest = marks;
+      for (; rest; rest = _blsr_u64(rest)) {
+        unsigned index = (unsigned)_tzcnt_u64(rest);
+        uint64_t word = 0;
+        if (is_last) {
+          unsigned start = index < 60 ? index : 60;
+          memcpy(&word, bytes + start, 4);
+          word >>= (index - start) * 8;
+        } else {
+          memcpy(&word, bytes + index, 4);
+        }
+        uint64_t row = tables->rows[class_of(scalar_in((uint32_t)word), tables)];
+        uint64_t state = follows >> index & 1 ? soft : GRAPHEME_LANE_PLAIN * 8;
+        // row >> (state & 63): the instruction drops the upper bits by itself, and the compiler would not see it.
+        __asm__("shrx %2, %1, %0" : "=r"(soft) : "r"(row), "r"(state));
+        breaks += soft & 0x80;
+        seen |= row;
       }
-      uint64_t row = tables->rows[class_of(scalar_in((uint32_t)word), tables)];
-      uint64_t state = follows >> index & 1 ? soft : GRAPHEME_LANE_PLAIN * 8;
-      // row >> (state & 63): the instruction drops the upper bits by itself, and the compiler would not see it.
-      __asm__("shrx %2, %1, %0" : "=r"(soft) : "r"(row), "r"(state));
-      breaks += soft & 0x80;
-      seen |= row;
+      block.is_hard = seen >> 56;
+      block.count += breaks >> 7;
+      block.count -= (size_t)__builtin_popcountll(marks);
+      block.carry.soft = soft;
     }
-    block.is_hard = seen >> 56;
-    block.count += breaks >> 7;
-    block.count -= (size_t)__builtin_popcountll(marks);
-    block.carry.soft = soft;
 
     // GB4: a mark after an ASCII control was taken above for one after class Other. The state after it is the same.
     bool after_control = !carry.is_known && (before < 0x20 || before == 0x7F);
-    uint64_t parted = (controls(low, high) & valid) << 1 | (uint64_t)after_control << skipped;
+    uint64_t controls = ~(printable(low, high) | not_ascii) & valid;
+    uint64_t parted = controls << 1 | (uint64_t)after_control << skipped;
     for (parted &= marks & ~follows; parted; parted = _blsr_u64(parted)) {
       unsigned index = (unsigned)_tzcnt_u64(parted);
       uint8_t copy[4] = {0};
@@ -311,12 +330,14 @@ AVX2 static size_t count_blocks(const uint8_t **at, const uint8_t *start, const 
   return count;
 }
 
-AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
-                                uint8_t *state) {
+// What follows is part of each function that calls it, so that what a caller does not want is not done.
+#define INLINE __attribute__((always_inline)) static inline
+
+AVX2 INLINE size_t count_from(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
+                              uint8_t *state) {
   const uint8_t *position = bytes, *end = bytes + length;
   size_t count = 0;
   uint8_t machine = *state;
-  for (size_t ahead = 64; ahead < length && ahead <= 512; ahead += 64) __builtin_prefetch(bytes + ahead);
   while (position < end) {
     // A state that the rows do not have, or CR: scalar by scalar until it is gone.
     if (tables->soft_states[machine] == GRAPHEME_LANE_HARD || machine == tables->carriage_return_state) {
@@ -329,11 +350,47 @@ AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struc
   return count;
 }
 
+AVX2 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
+                                uint8_t *state) {
+  return count_from(bytes, length, tables, state);
+}
+
+// Whether a text of 64 to 256 bytes is ASCII without CR. Eight vectors, without a branch on how many it takes: those
+// past the last are the last again.
+AVX2 INLINE bool is_short_ascii(const uint8_t *bytes, size_t length) {
+  const __m256i return_byte = _mm256_set1_epi8('\r');
+  __m256i all = _mm256_setzero_si256();
+  for (size_t index = 0; index < 8; index++) {
+    size_t start = index * 32 < length - 32 ? index * 32 : length - 32;
+    __m256i vector = _mm256_loadu_si256((const __m256i *)(bytes + start));
+    all = _mm256_or_si256(all, _mm256_or_si256(vector, _mm256_cmpeq_epi8(vector, return_byte)));
+  }
+  return _mm256_movemask_epi8(all) == 0;
+}
+
+AVX2 size_t grapheme_lane_count_text(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables) {
+  // A text that is not in the cache is fetched as a whole, before branches wait for its parts.
+  for (size_t ahead = 64; ahead < length && ahead <= 512; ahead += 64) __builtin_prefetch(bytes + ahead);
+  if (length >= 64 && length <= 256 && _mm256_movemask_epi8(_mm256_or_si256(load(bytes), load(bytes + 32))) == 0 &&
+      is_short_ascii(bytes, length)) {
+    return length;
+  }
+  uint8_t state = tables->machine_states[GRAPHEME_LANE_START];
+  return count_from(bytes, length, tables, &state);
+}
+
 #else
 
 bool grapheme_lanes_available(void) { return false; }
 
 bool grapheme_lane_looks_at(uint32_t scalar) { return scalar >= 0x80; }
+
+bool grapheme_lane_joins(uint32_t scalar) { return (void)scalar, false; }
+
+size_t grapheme_lane_count_text(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables) {
+  (void)bytes, (void)length, (void)tables;
+  __builtin_trap();
+}
 
 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
                            uint8_t *state) {

@@ -78,6 +78,34 @@ enum {
       B(NOT_ASKING | E2_80 | E3_80 | E3_82_8A), B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80),          \
       B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80), B(NOT_ASKING | E2_80 | E3_80)
 
+// The marks of two bytes that join whatever is before and leave Plain behind after Plain, exactly: where nothing else is
+// marked, they are counted and not looked up. `VectorLane.isAvailable` holds them to the table of classes.
+enum {
+  CC_ANY = 0x01,    // U+0300 to U+033F
+  D6_90 = 0x02,     // U+0591 to U+059F
+  D6_A0 = 0x04,     // U+05A0 to U+05AF
+  D6_B0 = 0x08,     // U+05B0 to U+05BF without the maqaf
+  D7_POINT = 0x10,  // U+05C1, U+05C2, U+05C4, U+05C5, U+05C7
+  D9_80 = 0x20,     // U+064B to U+064F
+  D9_90 = 0x40,     // U+0650 to U+065F
+};
+
+#define JOIN_FIRST_HIGH                                                                                               \
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, B(CC_ANY), B(D6_90 | D6_A0 | D6_B0 | D7_POINT | D9_80 | D9_90), 0, 0
+#define JOIN_FIRST_LOW \
+  0, 0, 0, 0, 0, 0, B(D6_90 | D6_A0 | D6_B0), B(D7_POINT), 0, B(D9_80 | D9_90), 0, 0, B(CC_ANY), 0, 0, 0
+#define JOIN_SECOND_HIGH                                                                                              \
+  0, 0, 0, 0, 0, 0, 0, 0, B(CC_ANY | D7_POINT | D9_80), B(CC_ANY | D6_90 | D9_90), B(CC_ANY | D6_A0),                  \
+      B(CC_ANY | D6_B0), 0, 0, 0, 0
+#define WITH_ANY (CC_ANY | D6_A0 | D9_90)
+#define JOIN_SECOND_LOW                                                                                               \
+  B(WITH_ANY | D6_B0), B(WITH_ANY | D6_90 | D6_B0 | D7_POINT), B(WITH_ANY | D6_90 | D6_B0 | D7_POINT),                 \
+      B(WITH_ANY | D6_90 | D6_B0), B(WITH_ANY | D6_90 | D6_B0 | D7_POINT), B(WITH_ANY | D6_90 | D6_B0 | D7_POINT),      \
+      B(WITH_ANY | D6_90 | D6_B0), B(WITH_ANY | D6_90 | D6_B0 | D7_POINT), B(WITH_ANY | D6_90 | D6_B0),                \
+      B(WITH_ANY | D6_90 | D6_B0), B(WITH_ANY | D6_90 | D6_B0), B(WITH_ANY | D6_90 | D6_B0 | D9_80),                   \
+      B(WITH_ANY | D6_90 | D6_B0 | D9_80), B(WITH_ANY | D6_90 | D6_B0 | D9_80), B(WITH_ANY | D6_90 | D9_80),           \
+      B(WITH_ANY | D6_90 | D6_B0 | D9_80)
+
 AVX2 static inline __m256i by_nibbles(__m256i bytes, __m256i high_table, __m256i low_table) {
   const __m256i nibble = _mm256_set1_epi8(0x0F);
   __m256i high = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble);
@@ -93,7 +121,14 @@ AVX2 static inline uint32_t marked_of_two(__m256i first, __m256i second) {
   return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(two, _mm256_setzero_si256()));
 }
 
-// The same for any text, given the two bytes that follow each.
+// A bit for each of 32 bytes that starts a mark of two bytes that only joins.
+AVX2 static inline uint32_t joins_of_two(__m256i first, __m256i second) {
+  __m256i joins = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(JOIN_FIRST_HIGH), BY_NIBBLE(JOIN_FIRST_LOW)),
+                                   by_nibbles(second, BY_NIBBLE(JOIN_SECOND_HIGH), BY_NIBBLE(JOIN_SECOND_LOW)));
+  return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(joins, _mm256_setzero_si256()));
+}
+
+// A bit as of `marked_of_two` for any text, given the two bytes that follow each.
 AVX2 static inline uint32_t marked(__m256i first, __m256i second, __m256i third) {
   __m256i two = _mm256_and_si256(by_nibbles(first, BY_NIBBLE(TWO_FIRST_HIGH), BY_NIBBLE(TWO_FIRST_LOW)),
                                  by_nibbles(second, BY_NIBBLE(TWO_SECOND_HIGH), BY_NIBBLE(TWO_SECOND_LOW)));

@@ -40,10 +40,25 @@ bool grapheme_lanes_available(void);
 // one of class Other, or for a Hangul syllable.
 bool grapheme_lane_looks_at(uint32_t scalar);
 
+// Whether the vector lane takes a scalar for one that joins what is before, and leaves Plain behind after Plain.
+bool grapheme_lane_joins(uint32_t scalar);
+
 // Counts the clusters that begin in well-formed UTF-8 of whole scalars; `state` is the machine's state before and
 // then after it. Reads no byte outside of the text.
 size_t grapheme_lane_count(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables,
                            uint8_t *state);
+
+// Counts the clusters of well-formed UTF-8 from the start of a text to its end. Reads no byte outside of it.
+size_t grapheme_lane_count_text(const uint8_t *bytes, size_t length, const struct grapheme_lane_tables *tables);
+
+// The tables that were published, or NULL: the fast path of every short text takes no lock and no call.
+extern const struct grapheme_lane_tables *grapheme_lane_published_tables;
+static inline const struct grapheme_lane_tables *grapheme_lane_published(void) {
+  return __atomic_load_n(&grapheme_lane_published_tables, __ATOMIC_ACQUIRE);
+}
+
+// Publishes tables that may be used and are never freed.
+void grapheme_lane_publish(const struct grapheme_lane_tables *tables);
 
 // Whether bytes are well-formed UTF-8.
 bool grapheme_lane_is_well_formed(const uint8_t *bytes, size_t length);

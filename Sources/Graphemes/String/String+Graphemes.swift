@@ -7,8 +7,8 @@ extension StringProtocol {
   /// - Complexity: O(n).
   public var graphemeCount: Int {
     // A string's own storage is well-formed UTF-8.
-    utf8.withContiguousStorageIfAvailable { UTF8Graphemes.count(trusted: $0) }
-      ?? Array(utf8).withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
+    utf8.withContiguousStorageIfAvailable { UTF8Graphemes.count(text: $0) }
+      ?? Array(utf8).withUnsafeBufferPointer { UTF8Graphemes.count(text: $0) }
   }
 }
 
@@ -21,7 +21,7 @@ extension String {
   ///
   /// - Complexity: O(n), in place.
   public var graphemeCount: Int {
-    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
+    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(text: $0) }
   }
 }
 
@@ -32,6 +32,6 @@ extension Substring {
   ///
   /// - Complexity: O(n), in place.
   public var graphemeCount: Int {
-    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(trusted: $0) }
+    utf8Span.span.withUnsafeBufferPointer { UTF8Graphemes.count(text: $0) }
   }
 }

@@ -5,7 +5,7 @@ enum VectorLane {
   /// Whether this processor runs the lane, and the lane looks at every scalar that the linked ICU's classes demand.
   static let isAvailable: Bool =
     grapheme_lanes_available() && looksAtEveryClass(GraphemeTables.shared)
-    && accentsAreOneClass(GraphemeTables.shared)
+    && joinsAreRight(GraphemeTables.shared)
 
   /// The tables, in the lane's form; never freed.
   private static let tables = Tables(GraphemeTables.shared)
@@ -13,6 +13,21 @@ enum VectorLane {
   /// Counts the clusters that begin in well-formed UTF-8 of whole scalars.
   static func count(trusted bytes: UnsafeBufferPointer<UInt8>, _ state: inout UInt8) -> Int {
     Int(bitPattern: UInt(grapheme_lane_count(bytes.baseAddress, bytes.count, tables.pointer, &state)))
+  }
+
+  /// Counts the clusters of well-formed UTF-8 from the start of a text to its end; nil where another lane must.
+  ///
+  /// A short text takes less time than asking for a lazy variable does, so the first call to `publish` stores the tables
+  /// where they are found with one load.
+  @inline(__always)
+  static func count(text bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let tables = grapheme_lane_published() else { return nil }
+    return Int(bitPattern: UInt(grapheme_lane_count_text(bytes.baseAddress, bytes.count, tables)))
+  }
+
+  /// Lets `count(text:)` answer from now on, where this processor runs the lane.
+  static func publish() {
+    if isAvailable { grapheme_lane_publish(tables.pointer) }
   }
 
   /// Whether bytes are well-formed UTF-8.
@@ -51,9 +66,13 @@ enum VectorLane {
     return true
   }
 
-  /// Whether U+0300 to U+033F are all of the class that the lane takes them for without a look-up.
-  static func accentsAreOneClass(_ tables: GraphemeTables) -> Bool {
-    (0x300..<0x340).allSatisfy { tables.rawClass($0) == GraphemeClass.conjunctExtend.rawValue }
+  /// Whether every scalar that the lane counts as a mark without a look-up joins what is before, and leaves Plain behind
+  /// after Plain.
+  static func joinsAreRight(_ tables: GraphemeTables) -> Bool {
+    let plain = GraphemeMachine.State.plain.rawValue
+    return (0x80..<0x800).allSatisfy {
+      !grapheme_lane_joins($0) || tables.transition(tables.rawClass($0), plain) == plain
+    }
   }
 
   private struct Tables: @unchecked Sendable {

@@ -19,7 +19,7 @@ import Testing
   /// The filter of the vector lane passes over nothing that has a class of its own.
   @Test func theVectorLaneLooksAtEveryClass() {
     #expect(VectorLane.looksAtEveryClass(GraphemeTables.shared))
-    #expect(VectorLane.accentsAreOneClass(GraphemeTables.shared))
+    #expect(VectorLane.joinsAreRight(GraphemeTables.shared))
     #expect(UTF8Lane.available.contains(.vectors) == grapheme_lanes_available())
   }
 
