@@ -37,16 +37,19 @@ struct ClusterExplainer {
     changes = Self.changes(units, rule)
   }
 
+  /// What the steps of the rule change, in the order of the text; no two overlap.
   private static func changes(_ units: [UInt16], _ rule: TextRule) -> [Change] {
     var changes: [Change] = []
     var text = CountedText(units)
     func add(_ change: ChangedText?, _ reason: (OffsetMap.Change) -> String) {
+      var step: [Change] = []
       for part in change?.map.changes ?? [] {
         // An empty range at a boundary of the change is none of the text's own.
-        let start = text.source(of: part.source.lowerBound)
+        let start = max(text.source(of: part.source.lowerBound), step.last?.range.upperBound ?? 0)
         let end = text.sourceEnd(of: part.source.upperBound)
-        if start < end { changes.append(Change(range: start..<end, reason: reason(part))) }
+        if start < end { step.append(Change(range: start..<end, reason: reason(part))) }
       }
+      changes = covered(changes, by: step)
       text.apply(change)
     }
     for step in rule.prepare {
@@ -63,7 +66,31 @@ struct ClusterExplainer {
         }
       }
     }
-    return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return changes
+  }
+
+  /// Changes with those of a later step laid over them: what an accented letter in a URL counts, the URL decides.
+  private static func covered(_ changes: [Change], by later: [Change]) -> [Change] {
+    if later.isEmpty { return changes }
+    var left: [Change] = []
+    var first = 0
+    for change in changes {
+      var start = change.range.lowerBound
+      while first < later.count, later[first].range.upperBound <= start { first += 1 }
+      var index = first
+      while index < later.count, later[index].range.lowerBound < change.range.upperBound {
+        let cover = later[index].range
+        if start < cover.lowerBound {
+          left.append(Change(range: start..<cover.lowerBound, reason: change.reason))
+        }
+        start = max(start, cover.upperBound)
+        index += 1
+      }
+      if start < change.range.upperBound {
+        left.append(Change(range: start..<change.range.upperBound, reason: change.reason))
+      }
+    }
+    return (left + later).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// - Parameter shift: what the range is told to be further on.

@@ -50,6 +50,15 @@ import TextLimits
     #expect(rows[2].reasons == ["part of a URL, which counts 23"])
   }
 
+  /// Letters that NFC composes inside a URL hide no letter of the URL from it.
+  @Test func accentsInAURL() throws {
+    let text = "a e\u{301}e\u{301}example.com e\u{301}"
+    let rows = try TextRule.named("x").explain(Array(text.utf16))
+    let reasons = rows.map(\.reasons)
+    let url = ["part of a URL, which counts 23"]
+    #expect(reasons == [[], []] + Array(repeating: url, count: 13) + [[], ["changed by nfc"]])
+  }
+
   /// White space that is trimmed behind a URL or a mention is no part of it.
   @Test func trimmedSpaceAfterAURL() throws {
     let rows = [("mastodon", "http://a.co  "), ("mastodon", "@a@b.co  "), ("bluesky-app", "http://a.co  ")]
