@@ -19,7 +19,7 @@ struct TextCorpus {
     var random = SeededGenerator(seed: 0xC0_5EED)
     if name == "posts" {
       about = "\(posts) short posts of all kinds"
-      texts = (0..<posts).map { _ in TextCorpus.post(&random) }
+      texts = TextCorpus.lines(of: (0..<posts).map { _ in TextCorpus.post(&random) }.joined(separator: "\n"))
     } else {
       about = "words of \(Vocabulary.origins(TextCorpus.lists(name)))"
       var text = ""
@@ -34,8 +34,13 @@ struct TextCorpus {
     self.name = name
     about = file
     let text = String(decoding: try readFile(file), as: UTF8.self)
-    texts = name == "posts" ? text.split(separator: "\n").map(String.init) : [text]
+    texts = name == "posts" ? TextCorpus.lines(of: text) : [text]
   }
+
+  /// Posts as a program has them that reads them line by line, which is how peers of other languages get theirs.
+  ///
+  /// Strings that grew word by word lie scattered in memory, and what is measured is then the way to them.
+  private static func lines(of text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   private static func lists(_ name: String) -> [WordList] {
     switch name {
