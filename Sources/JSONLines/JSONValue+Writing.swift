@@ -32,12 +32,21 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in object.members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONValue.write(Array(member.name.utf16), into: &bytes)
+        JSONValue.write(name: member.name, into: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(into: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func write(name: String, into bytes: inout [UInt8]) {
+    // Nearly every name is of letters that stand for themselves: they go over at once.
+    let isPlain = name.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    guard isPlain else { return write(Array(name.utf16), into: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func write(_ units: [UInt16], into bytes: inout [UInt8]) {
