@@ -103,6 +103,19 @@ import Testing
       #expect(drawn.hasSuffix("\r\u{1B}[K"), "nothing of it is left")
     }
 
+    @Test func theBytesOfOneFile() throws {
+      let folder = try TemporaryFolder(["post.txt": String(repeating: "👩‍🚀 abc é\n", count: 250_000)])
+      let terminal = try PseudoTerminal(
+        [BuiltCommand.path, "check", "--rule=x,bluesky", "\(folder.path)/post.txt"], columns: 100)
+      #expect(terminal.end() != nil)
+      let drawn = String(decoding: terminal.bytes, as: UTF8.self)
+      let shown = drawn.matches(of: /\r━*─* ([0-9]+) %  ([0-9]+) bytes\u{1B}\[K/)
+      #expect(!shown.isEmpty, "\(drawn.prefix(500))")
+      let bytes = shown.compactMap { Int($0.output.2) }
+      #expect(bytes == bytes.sorted() && bytes.allSatisfy { $0 <= 5_000_000 }, "\(bytes)")
+      #expect(drawn.contains("\r\u{1B}[K"), "it is taken away before the answers")
+    }
+
     @Test func noProgressElsewhere() throws {
       let piped = try BuiltCommand.shell("\(Self.slowLines) | $HEADROOM \(Self.check)")
       #expect(piped.messages == "")

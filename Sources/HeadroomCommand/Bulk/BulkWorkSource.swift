@@ -63,6 +63,12 @@ final class BulkWorkSource {
     bytesInAll = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
   }
 
+  /// The file, where one whole file is all the work.
+  var onlyFile: BulkFile? {
+    guard ready.count == 1, case .files(let files) = ready[0], files.count == 1 else { return nil }
+    return files[0]
+  }
+
   /// The next part, or nil at the end.
   func next() -> BulkWork? {
     if let work = ready.popLast() {

@@ -58,18 +58,27 @@ enum CheckCommand: Subcommand {
       writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
     let jobs = try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
     let source = try workSource(arguments, worker, jobs: jobs)
-    let workers = OrderedWorkers(jobs: jobs, heavy: BulkWork.heavy, weight: \.bytes) { worker.batch($0) }
     var progress = ProgressBar()
     defer { progress.finish() }
     var texts = 0
     var failures = 0
     var told: Set<String> = []
-    try workers.run(next: source.next) { batch in
+    func take(_ batch: BulkBatch) throws {
       if !batch.pieces.isEmpty { progress.finish() }
       try io.tell(batch, &told)
       texts += batch.texts
       failures += batch.failures
-      progress.show(done: source.bytesDone, total: source.bytesInAll, texts: texts)
+    }
+    if let file = source.onlyFile {
+      // One file is one text: its bytes are the progress.
+      let size = FileTree.size(file.path)
+      try take(worker.batch(file) { progress.show(done: $0, total: size, texts: nil) })
+    } else {
+      let workers = OrderedWorkers(jobs: jobs, heavy: BulkWork.heavy, weight: \.bytes) { worker.batch($0) }
+      try workers.run(next: source.next) { batch in
+        try take(batch)
+        progress.show(done: source.bytesDone, total: source.bytesInAll, texts: texts)
+      }
     }
     if arguments.has(summary), !arguments.has(.json) {
       let name = texts == 1 ? "1 text" : "\(texts) texts"

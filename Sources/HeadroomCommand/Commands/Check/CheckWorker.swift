@@ -37,6 +37,13 @@ struct CheckWorker: Sendable {
     return batch
   }
 
+  /// Checks a file; `progress` is told how many bytes of it have come.
+  func batch(_ file: BulkFile, progress: @escaping (_ bytes: Int) -> Void) -> BulkBatch {
+    var batch = BulkBatch()
+    check(file, &batch, progress)
+    return batch
+  }
+
   /// Checks a line that is too long to be kept, as it is read.
   func batch(_ line: LongLine) throws -> BulkBatch {
     var batch = BulkBatch()
@@ -81,12 +88,19 @@ struct CheckWorker: Sendable {
     }
   }
 
-  private func check(_ file: BulkFile, _ batch: inout BulkBatch) {
+  private func check(
+    _ file: BulkFile, _ batch: inout BulkBatch, _ progress: @escaping (_ bytes: Int) -> Void = { _ in }
+  ) {
+    var bytes = 0
     do {
       let rules = try file.ruleName.map { [try TextRule.named($0)] } ?? rules
       let input = try InputFile(file.path)
       let reader = TextPieceReader(division: .nowhere, without: .newline) {
-        () throws(SystemError) in try input.nextBlock()
+        () throws(SystemError) in
+        guard let block = try input.nextBlock() else { return nil }
+        bytes += block.count
+        progress(bytes)
+        return block
       }
       try check(InputPlace(source: file.path, line: nil), reader, rules, &batch)
     } catch {
