@@ -18,6 +18,8 @@ func checkKeyboard(_ input: inout FuzzInput) {
     do {
       let new = try screen.apply(event, at: time)
       checkPosted(new, event, time)
+      // Another movement takes over: what the one before it was still to post is not posted.
+      if !new.isEmpty { posted.removeAll { $0.time > time } }
       posted += new
     } catch {
       if screen.keyboard.restingFrame != before { fail("\(event) was refused and moved the keyboard") }
