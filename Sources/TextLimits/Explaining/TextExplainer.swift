@@ -12,7 +12,9 @@ public struct TextExplainer: Sendable {
 
   /// Creates an explainer.
   ///
-  /// - Parameter unit: the unit of the limit that binds; nil where the one piece of the text decides.
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - unit: the unit of the limit that binds; nil where the one piece of the text decides.
   public init(_ rule: TextRule, unit: TextUnit? = nil) {
     self.rule = rule
     self.unit = unit ?? rule.bindingUnit

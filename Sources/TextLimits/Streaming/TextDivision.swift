@@ -18,7 +18,9 @@ public enum TextDivision: Int, Sendable, Hashable, CaseIterable {
   ///
   /// Between clusters, places between words are taken too: they are found without a look at the clusters.
   ///
-  /// - Parameter range: the offsets that come into question, within those of `bytes`; the start of a text never does.
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8, well-formed.
+  ///   - range: the offsets that come into question, within those of `bytes`; the start of a text never does.
   /// - Complexity: O(n) from the end of the range to the place.
   public func lastPlace(in bytes: [UInt8], within range: Range<Int>) -> Int? {
     if self == .nowhere { return nil }
