@@ -12,23 +12,15 @@ extension Arguments {
       var number = 0
       while let line = try file.nextLine(notLongerThan: LineChunkReader.longestLine) {
         number += 1
-        let place = "\(printable(file.path)):\(number)"
         guard case .whole(let bytes) = line else {
           while try file.nextPart() != nil {}
-          io.problem("\(place): \(LineChunkReader.longLineProblem)")
+          io.problem("\(printable(file.path)):\(number): \(LineChunkReader.longLineProblem)")
           continue
         }
-        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
         do {
-          let value = try JSONValue(reading: bytes)
-          guard case .object(let object) = value else {
-            throw InputError("expected an object, not \(value.kind)")
-          }
-          try body(JSONLine(source: file.path, number: number, object: object))
-        } catch let error as InputError {
-          io.problem("\(place): \(error)")
-        } catch let error as JSONError {
-          io.problem("\(place):\(error.column): \(error.problem)")
+          if let line = try JSONLine(reading: bytes, source: file.path, number: number) { try body(line) }
+        } catch let error where error is InputError || error is JSONError {
+          io.problem(JSONLine.problem(error, source: file.path, number: number))
         }
       }
     }

@@ -70,21 +70,13 @@ struct CheckWorker: Sendable {
   private func checkJSON(
     _ source: String, _ bytes: ArraySlice<UInt8>, _ number: Int, _ batch: inout BulkBatch
   ) {
-    if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
-    let place = "\(printable(source)):\(number)"
     do {
-      let value = try JSONValue(reading: bytes)
-      guard case .object(let object) = value else {
-        throw InputError("expected an object, not \(value.kind)")
-      }
-      let line = JSONLine(source: source, number: number, object: object)
+      guard let line = try JSONLine(reading: bytes, source: source, number: number) else { return }
       let text = DecodedText(units: try line.string(field))
       let spoiler = try line.optionalString("spoiler") ?? []
       check(CheckInput(input: InputText(place: line.place, text: text), spoiler: spoiler), rules, &batch)
-    } catch let error as JSONError {
-      batch.tell(.problem("\(place):\(error.column): \(error.problem)"))
     } catch {
-      batch.tell(.problem("\(place): \(error)"))
+      batch.tell(.problem(JSONLine.problem(error, source: source, number: number)))
     }
   }
 

@@ -80,21 +80,13 @@ struct CountWorker: Sendable {
     _ source: String, _ bytes: ArraySlice<UInt8>, _ number: Int, _ words: ICUBreakIterator?,
     _ batch: inout CountBatch
   ) {
-    if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
-    let place = "\(printable(source)):\(number)"
     do {
-      let value = try JSONValue(reading: bytes)
-      guard case .object(let object) = value else {
-        throw InputError("expected an object, not \(value.kind)")
-      }
-      let line = JSONLine(source: source, number: number, object: object)
+      guard let line = try JSONLine(reading: bytes, source: source, number: number) else { return }
       let units = try line.string(field)
       try words?.setText(units)
       answer(line.place, UTF8TextCounter.Counts(ofUnits: units), words: words?.wordCount(), &batch)
-    } catch let error as JSONError {
-      batch.batch.tell(.problem("\(place):\(error.column): \(error.problem)"))
     } catch {
-      batch.batch.tell(.problem("\(place): \(error)"))
+      batch.batch.tell(.problem(JSONLine.problem(error, source: source, number: number)))
     }
   }
 
