@@ -6,16 +6,26 @@ enum Punycode {
   /// RFC 1035 section 2.3.4.
   static let maximumLabelLength = 63
 
-  /// Whether each part of a label, which full stops of other scripts may divide, takes 1 to 63 octets.
-  static func isLabelShortEnough(_ label: ArraySlice<UInt16>) -> Bool {
+  /// The length of a domain whose labels each take 1 to 63 octets, or nil.
+  static func encodedLength(ofDomain domain: ArraySlice<UInt16>) -> Int? {
+    var length = -1
+    for label in domain.split(separator: 0x2E, omittingEmptySubsequences: false) {
+      guard let labelLength = encodedLength(ofParts: label) else { return nil }
+      length += labelLength + 1
+    }
+    return length
+  }
+
+  /// The length of a label, which full stops of other scripts may divide; nil when it is not 1 to 63.
+  private static func encodedLength(ofParts label: ArraySlice<UInt16>) -> Int? {
     // The JavaScript library divides at these and joins with full stops: their parts add up.
     let parts = label.split(omittingEmptySubsequences: false) { $0 == 0x3002 || $0 == 0xFF0E || $0 == 0xFF61 }
     var length = parts.count - 1
     for part in parts {
-      guard let partLength = encodedLength(part) else { return false }
+      guard let partLength = encodedLength(part) else { return nil }
       length += partLength
     }
-    return length >= 1 && length <= maximumLabelLength
+    return (1...maximumLabelLength).contains(length) ? length : nil
   }
 
   /// The length of a label as ASCII, `xn--` included where it is needed; nil when it is over 63.

@@ -40,8 +40,10 @@ struct TopLevelDomains: Sendable {
     return nil
   }
 
-  private static func folded(_ unit: UInt16) -> UInt16 {
+  private static func folded(_ unit: UInt16, isJavaScript: Bool = false) -> UInt16 {
     if unit < 0x80 { return (0x41...0x5A).contains(unit) ? unit | 0x20 : unit }
+    // "Canonicalize" of ECMAScript, step 3.g.
+    if isJavaScript, URLCharacters.isCaseOfASCII(Int32(unit)) { return unit }
     return UInt16(truncatingIfNeeded: icu_fold_case(Int32(unit)))
   }
 
@@ -50,40 +52,45 @@ struct TopLevelDomains: Sendable {
   /// Generic names win over country codes, longer names over shorter ones, and what follows must not be an ASCII
   /// letter or digit, `@`, `+` or `-` (`validGTLD`, `validCCTLD`); last comes an encoded name (`validPunycode`).
   ///
-  /// - Parameter end: where the text ends; `$` of the expressions.
+  /// - Parameters:
+  ///   - end: where the text ends; `$` of the expressions.
+  ///   - allowsHyphens: whether the expressions are those of JavaScript, which allow hyphens in encoded names and take
+  ///     no character above ASCII for an ASCII letter in the other case.
   /// - Complexity: O(length of the longest name).
   func match(_ text: [UInt16], at start: Int, end: Int, allowsHyphens: Bool) -> Int? {
     var generic: Int?
     var country: Int?
     var node = 0
     var offset = start
-    while offset < end, let next = child(of: node, Self.folded(text[offset])) {
+    while offset < end, let next = child(of: node, Self.folded(text[offset], isJavaScript: allowsHyphens)) {
       offset += 1
       node = next
       guard nodes[node].isGeneric || nodes[node].isCountry else { continue }
-      guard offset == end || Self.canFollow(text[offset]) else { continue }
+      guard offset == end || Self.canFollow(text[offset], isJavaScript: allowsHyphens) else { continue }
       if nodes[node].isGeneric { generic = offset }
       if nodes[node].isCountry { country = offset }
     }
     return generic ?? country ?? Self.encodedName(text, at: start, end: end, allowsHyphens: allowsHyphens)
   }
 
-  private static func canFollow(_ unit: UInt16) -> Bool {
+  private static func canFollow(_ unit: UInt16, isJavaScript: Bool) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x40, 0x2B, 0x2D: false
-    default: true
+    default: isJavaScript || !URLCharacters.isCaseOfASCII(Int32(unit))
     }
   }
 
   /// `xn--` and at least one letter, digit or, in JavaScript's expression, hyphen.
   private static func encodedName(_ text: [UInt16], at start: Int, end: Int, allowsHyphens: Bool) -> Int? {
     guard end - start > 4 else { return nil }
-    for (offset, unit) in "xn--".utf16.enumerated() where folded(text[start + offset]) != unit { return nil }
+    for (offset, unit) in "xn--".utf16.enumerated() 
+    where folded(text[start + offset], isJavaScript: allowsHyphens) != unit { return nil }
     var offset = start + 4
     while offset < end {
       switch text[offset] {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
       case 0x2D where allowsHyphens: break
+      case 0x17F where !allowsHyphens, 0x212A where !allowsHyphens: break
       default: return offset > start + 4 ? offset : nil
       }
       offset += 1

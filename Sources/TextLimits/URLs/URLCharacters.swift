@@ -24,7 +24,18 @@ struct URLCharacters: Sendable {
     static let asciiLabel = Role(rawValue: 64)
   }
 
+  /// Which balanced parentheses may end a path.
+  enum ParenthesesAtEnd {
+    /// Those at the path's start, after an ending character, or after others that end it: in JavaScript the
+    /// alternatives of `validUrlPathEndingChars` become alternatives of the whole path.
+    case afterPath
+    /// Those that hold path characters of twitter-text's Ruby alone, anywhere: Mastodon widens
+    /// `valid_url_balanced_parens` only after `valid_url_path_ending_chars` has taken it in.
+    case ofNarrowCharacters
+  }
+
   private let roles: [UInt8]
+  let parenthesesAtEnd: ParenthesesAtEnd
 
   @inline(__always)
   func has(_ unit: UInt16, _ role: Role) -> Bool { roles[Int(unit)] & role.rawValue != 0 }
@@ -33,7 +44,7 @@ struct URLCharacters: Sendable {
   func isLatinAccent(_ unit: UInt16) -> Bool { unit >= 0x80 && has(unit, .asciiLabel) }
 
   /// twitter-text 3.1.
-  static let twitter = URLCharacters { unit in
+  static let twitter = URLCharacters(.afterPath) { unit in
     var roles: Role = []
     let isWord = isASCIILetterOrDigit(unit)
     let isLatin = latinAccents.contains(unit)
@@ -55,15 +66,16 @@ struct URLCharacters: Sendable {
   }
 
   /// Mastodon's server: `config/initializers/twitter_regex.rb` over twitter-text's Ruby classes.
-  static let mastodon = URLCharacters { unit in
+  static let mastodon = URLCharacters(.ofNarrowCharacters) { unit in
     var roles: Role = []
     let isWord = isASCIILetterOrDigit(unit)
     let isDirectional = directional.contains(unit)
     let isASCII = unit < 0x80
+    let isWordInEitherCase = isWord || isCaseOfASCII(Int32(unit))
     if isASCII ? isWord : !spaces.contains(unit) && !invalid.contains(unit) && !isDirectional {
       roles.insert(.domain)
     }
-    if isDirectional || (!isWord && !"@\u{FF20}$#\u{FF03}".holds(unit) && !invalid.contains(unit)) {
+    if isDirectional || (!isWordInEitherCase && !"@\u{FF20}$#\u{FF03}".holds(unit) && !invalid.contains(unit)) {
       roles.insert(.preceding)
     }
     let isWhiteSpace = spaces.contains(unit) && unit != 0x180E
@@ -75,11 +87,25 @@ struct URLCharacters: Sendable {
     return roles
   }
 
+  /// Whether a scalar is one of a path in twitter-text's Ruby (`valid_general_url_path_chars`).
+  static func isRubyPath(_ scalar: Int32) -> Bool {
+    if let unit = UInt16(exactly: scalar), twitter.has(unit, .asciiLabel) || scalar < 0x80 {
+      return twitter.has(unit, .path)
+    }
+    return isCaseOfASCII(scalar) || icu_int_property(scalar, ICU_UCHAR_SCRIPT) == ICU_USCRIPT_CYRILLIC
+      || icu_int_property(scalar, ICU_UCHAR_GENERAL_CATEGORY) == ICU_U_DASH_PUNCTUATION
+  }
+
+  /// Whether a scalar above ASCII folds to an ASCII letter: U+017F and U+212A, which Ruby's expressions take for `s`
+  /// and `k`, and JavaScript's without the flag `u` do not.
+  static func isCaseOfASCII(_ scalar: Int32) -> Bool { scalar == 0x17F || scalar == 0x212A }
+
   /// Classifies what differs from the great mass of letters one by one, and all others as they are.
-  private init(_ classify: (UInt16) -> Role) {
+  private init(_ parenthesesAtEnd: ParenthesesAtEnd, _ classify: (UInt16) -> Role) {
+    self.parenthesesAtEnd = parenthesesAtEnd
     var roles = [UInt8](repeating: classify(0x4E00).rawValue, count: 0x10000)
     let further = Self.spaces.union(Self.directional).union(Self.invalid).union(Self.latinAccents)
-      .union(Self.cyrillic).union([0x2013, 0x300C, 0x300D, 0xFF03, 0xFF20])
+      .union(Self.cyrillic).union([0x17F, 0x2013, 0x212A, 0x300C, 0x300D, 0xFF03, 0xFF20])
     for unit in Array(0..<0x100) + further + Array(0xFDD0...0xFDEF) + Array(0xFFF0...0xFFFF) {
       roles[Int(unit)] = classify(unit).rawValue
     }

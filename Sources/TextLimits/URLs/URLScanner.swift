@@ -77,7 +77,7 @@ struct URLScanner {
     {
       limit = take(text, start: start, domain: run.lowerBound..<end, hasProtocol: true, start - 1, &found)
     }
-    guard grammar.matchesWithoutProtocol else { return max(limit, run.upperBound) }
+    guard grammar.matchesWithoutProtocol else { return limit }
 
     // Then every start whose preceding character, or the text's own start, allows it.
     var before = max(limit, run.lowerBound - 1)
@@ -132,8 +132,10 @@ struct URLScanner {
   private func isName(_ text: [UInt16], at start: Int, _ name: StaticString) -> Bool {
     name.withUTF8Buffer { name in
       name.indices.allSatisfy { index in
-        // ASCII letters in either case.
-        text[start + index] | 0x20 == UInt16(name[index]) && text[start + index] < 0x80
+        let unit = text[start + index]
+        // ASCII letters in either case; the long s is one of `s` in Ruby.
+        return unit < 0x80
+          ? unit | 0x20 == UInt16(name[index]) : unit == 0x17F && name[index] == 0x73 && grammar == .mastodon
       }
     }
   }
@@ -162,33 +164,44 @@ struct URLScanner {
   private func isShortEnough(
     _ text: [UInt16], start: Int, domain: Range<Int>, end: Int, hasProtocol: Bool
   ) -> Bool {
-    let protocolLength = hasProtocol ? domain.lowerBound - start : "https://".utf8.count
-    let length = end - start + protocolLength
-    // A label is not shorter than the room that is left, so what is longer never needs its labels looked at.
-    guard length <= Self.maximumLength else { return false }
-    // Encoded names hold ASCII only.
-    if Array(text[domain].prefix(4)) == Array("xn--".utf16),
-      ASCIIDomains.ranges(text, domain, grammar.characters).isEmpty
-    {
-      return false
+    switch grammar {
+    case .mastodonWeb: return true
+    case .twitter:
+      let protocolLength = hasProtocol ? domain.lowerBound - start : "https://".utf8.count
+      // A label is not shorter than the room that is left, so what is longer never needs its labels looked at.
+      guard end - start + protocolLength <= Self.maximumLength else { return false }
+      // Encoded names hold ASCII only.
+      if text[domain].starts(with: "xn--".utf16),
+        ASCIIDomains.ranges(text, domain, grammar.characters).isEmpty
+      {
+        return false
+      }
+      return Punycode.encodedLength(ofDomain: text[domain]) != nil
+    case .mastodon:
+      // Ruby counts scalars, each of one code unit or two.
+      guard end - start <= 2 * Self.maximumLength, let encoded = Punycode.encodedLength(ofDomain: text[domain])
+      else { return false }
+      let growth = encoded - text[domain].scalarCount
+      return text[start..<end].scalarCount + max(0, growth) <= Self.maximumLength
     }
-    return text[domain].split(separator: 0x2E, omittingEmptySubsequences: false).allSatisfy(
-      Punycode.isLabelShortEnough)
   }
 
-  /// A URL with a protocol; one of t.co ends after its letters and digits, and a query.
+  /// A URL with a protocol; one of t.co ends after its letters and digits, in JavaScript after a query too.
   private func addShortLink(
     _ text: [UInt16], _ range: Range<Int>, _ domain: Range<Int>, _ found: inout Findings
   ) {
     var end = range.upperBound
-    if grammar == .twitter, isShortLinkDomain(text, domain), domain.upperBound < end,
+    if grammar != .mastodonWeb, isShortLinkDomain(text, domain), domain.upperBound < end,
       text[domain.upperBound] == 0x2F
     {
       var slug = domain.upperBound + 1
       while slug < end, isLetterOrDigit(text[slug]) { slug += 1 }
       let slugLength = slug - domain.upperBound - 1
       if slugLength > Self.maximumSlugLength { return }
-      if slugLength > 0 { end = URLTail.queryEnd(text, from: slug, grammar.characters) ?? slug }
+      if slugLength > 0 {
+        let queryEnd = grammar == .twitter ? URLTail.queryEnd(text, from: slug, grammar.characters) : nil
+        end = queryEnd ?? slug
+      }
     }
     found.urls.append(URLMatch(range: range.lowerBound..<end, statedEnd: end))
   }
@@ -201,6 +214,7 @@ struct URLScanner {
 
   private func isLetterOrDigit(_ unit: UInt16) -> Bool {
     (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
+      || (grammar == .mastodon && URLCharacters.isCaseOfASCII(Int32(unit)))
   }
 
   /// The ASCII domains within a domain without a protocol; the last one takes the path with it.

@@ -35,7 +35,9 @@ struct URLTail {
     return end
   }
 
-  /// The longest run of path characters and balanced parentheses that ends well; empty where none does.
+  /// The end of a path: after its last ending character, or after parentheses that may end it.
+  ///
+  /// Parentheses nest in one way only, so the ordered alternatives of `validUrlPath*` need no second look.
   private static func pathEnd(_ text: [UInt16], from start: Int, _ characters: URLCharacters) -> Int {
     var end = start
     var offset = start
@@ -44,13 +46,26 @@ struct URLTail {
         offset += 1
         if characters.has(text[offset - 1], .pathEnd) { end = offset }
       } else if text[offset] == 0x28, let closed = closedParentheses(text, from: offset, characters) {
+        switch characters.parenthesesAtEnd {
+        case .afterPath: if end == offset { end = closed }
+        case .ofNarrowCharacters: if isNarrow(text[offset..<closed]) { end = closed }
+        }
         offset = closed
-        end = offset
       } else {
         break
       }
     }
     return end
+  }
+
+  private static func isNarrow(_ parentheses: ArraySlice<UInt16>) -> Bool {
+    var offset = parentheses.startIndex
+    while offset < parentheses.endIndex {
+      let (scalar, end) = parentheses.scalar(at: offset)
+      guard scalar == 0x28 || scalar == 0x29 || URLCharacters.isRubyPath(scalar) else { return false }
+      offset = end
+    }
+    return true
   }
 
   /// The end of `(…)` with characters of a path inside and at most one more pair, or nil (`validUrlBalancedParens`).
