@@ -33,7 +33,7 @@ extension EditJudge {
     return longest.map { Array(edit.replacement[..<$0]) }
   }
 
-  /// The same for a rule that must see the text: from the longest beginning that may pass down.
+  /// The same for a rule that must see the text.
   private func longestPrefixByText(
     of edit: TextEdit, in text: TextBuffer, _ cuts: PrefixCuts, _ before: [TextMeasurement.Count]
   ) -> [UInt16]? {
@@ -43,13 +43,10 @@ extension EditJudge {
     // A text that was over may stay as long as it was: that is what the limits come to.
     let counts = Dictionary(before.map { ($0.limit, $0.count) }) { first, _ in first }
     let allowing = rule.replacingMaxima { max($0.maximum, counts[$0] ?? 0) }
-    let farthest = allowing.farthestEnd(ofPassingBeginningIn: units[..<start] + edit.replacement) - start
-    for cut in cuts.offsets.reversed() where cut <= farthest {
-      let kept = edit.replacement[..<cut]
-      let candidate = units[..<start] + kept + units[end...]
-      if allows(rule.counts(of: Array(candidate)), from: before) { return Array(kept) }
-    }
-    return nil
+    let cut = allowing.longestPrefix(
+      of: units[..<start] + edit.replacement, at: cuts.offsets.map { $0 + start },
+      before: Array(units[end...]))
+    return cut.map { Array(edit.replacement[..<($0 - start)]) }
   }
 }
 

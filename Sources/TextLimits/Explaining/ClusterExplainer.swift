@@ -24,10 +24,13 @@ struct ClusterExplainer {
     self.rule = rule
     let text = rule.counted(units)
     let unit =
-      unit ?? TextMeasurement(counts: rule.counts(ofPrepared: text.units), overflow: nil).binding.limit.unit
+      unit ?? TextMeasurement(counts: rule.counts(of: text), overflow: nil).binding.limit.unit
     var pieces: [(end: Int, count: Int)] = []
+    var surplus = text.surplus[...]
+    var added = 0
     unit.forEachPiece(text.units.span) { end, count in
-      pieces.append((end, count))
+      added += surplus.takeTotal(upTo: end)
+      pieces.append((end, count + added))
       return true
     }
     self.text = text
@@ -62,7 +65,8 @@ struct ClusterExplainer {
         switch step.kind {
         case .mention, .webMention: "part of a mention, of which the local part counts"
         case .blueskyLink: "part of a link, which counts as the app shortens it: \(part.result.count)"
-        case .url, .mastodonURL, .mastodonWebURL: "part of a URL, which counts \(step.weight ?? 23)"
+        case .url, .mastodonURL, .mastodonWebURL:
+          "part of a URL, which counts \(step.weight ?? TextSubstitution.urlWeight)"
         }
       }
     }

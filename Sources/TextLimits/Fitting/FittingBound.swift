@@ -1,107 +1,111 @@
 import Graphemes
 
-/// How far a beginning of a text can pass under one rule, from the counts of the whole text.
+/// Which prefixes of a text can fit under one rule, from one look at the whole text.
+///
+/// A prefix can count less than the same stretch of the whole text: where the cut makes or unmakes a URL, a mention or
+/// a link. So there are two offsets: up to `near`, prefixes count what the whole text says; from there to `far`, those
+/// remain for which a lower bound of their count is within the limit.
 struct FittingBound {
-  /// A URL, or what the beginning of one is taken for, is never longer than this (`MAX_URL_LENGTH` and a label).
+  /// A URL, or what the start of one is taken for, is never longer than this (`MAX_URL_LENGTH` and a label).
   static let longestChange = 4096 + 64
 
-  /// No beginning that ends after this passes.
+  /// No prefix that ends after this fits.
   let far: Int
-  /// A beginning that ends after this passes only where the cut makes or unmakes a URL or a mention, or where what it
-  /// ends with is trimmed.
   private let near: Int
-  private let rule: TextRule
-  /// What a URL or a mention was looked for in, found or not.
-  private let spans: [Range<Int>]
+  /// Offsets of the prepared text after `near` at which a prefix may end, as a flag for each; those of several steps
+  /// of the rule are added up.
+  private let candidates: FittingCandidates
+  private let prepared: CountedText
+  /// The end of a URL in the text; prefixes that end after `place` can be counted from there on.
+  let settled: (urlEnd: Int, place: Int)?
 
-  init(_ units: [UInt16], _ rule: TextRule, _ contentWarning: [UInt16]) {
-    self.rule = rule
-    let text = rule.counted(units)
+  /// - Parameters:
+  ///   - units: the text.
+  ///   - contentWarning: what is counted before or after it, prepared already where it precedes it.
+  ///   - head: what precedes every prefix, apart from it by a space.
+  ///   - tail: what follows every prefix.
+  init(_ units: [UInt16], _ rule: TextRule, _ contentWarning: [UInt16], head: [UInt16], tail: [UInt16]) {
+    var prepared = CountedText(units)
+    for step in rule.prepare { prepared.apply(step.change(prepared.units, rule.limits)) }
+    var text = prepared
+    for step in rule.substitute { text.apply(step.change(text.units)) }
     let (before, after) = rule.contentWarning == .after ? ([], contentWarning) : (contentWarning, [])
-    let counted = before.isEmpty ? text.units : before + text.units
-    let limits = rule.limits.filter { !$0.isSoft }.map { $0.leavingRoom(for: rule.prepared(after)) }
-    let end = limits.map { $0.prefixEnd(counted.span) }.min() ?? counted.count
-    guard end < counted.count else {
-      (far, near, spans) = (units.count, units.count, [])
+    let counted = text.preceded(by: before)
+    let (apart, joinsWord) = rule.apart(tail)
+    let others = [CountedText(rule.prepared(after)), rule.counted(head), rule.counted(apart)]
+    let limits = rule.limits.filter { !$0.isSoft }.map { limit in
+      others.reduce(limit) { $0.leavingRoom(for: $1) }
+    }
+    let ends = limits.map { ($0, $0.prefixEnd(counted)) }
+    self.prepared = prepared
+    guard let (limit, end) = ends.min(by: { $0.1 < $1.1 }), end < counted.units.count else {
+      (far, near, candidates, settled) = (units.count, units.count, FittingCandidates(), nil)
       return
     }
     var bound = text.source(of: max(0, end - before.count))
-    // Marks of the cluster at the bound may compose and count nothing, also where the bound is the start of a URL that
-    // the cut unmakes.
+    var candidates = FittingCandidates()
+    let place = prepared.counted(of: bound)
+    if !rule.substitute.isEmpty {
+      let budget = FittingBudget(limit, counted, text, prepared, shift: before.count)
+      // The start of what is replaced may fit as it is.
+      bound = max(bound, prepared.source(of: budget.plainEnd(from: place)))
+      for step in rule.substitute { candidates.add(step, prepared.units, after: place, budget) }
+    }
+    // Marks of the cluster at the bound may compose and count nothing.
     if rule.prepare.contains(.nfc) { bound = units.span.graphemeBoundary(after: bound) ?? units.count }
-    near = Self.trimmedEnd(units, rule, from: bound)
-    guard !rule.substitute.isEmpty, let word = Self.word(units, around: bound) else {
-      (far, spans) = (near, [])
-      return
-    }
-    far = Self.trimmedEnd(units, rule, from: max(near, word.upperBound))
-    spans = Self.spans(Array(units[word]), rule).map {
-      $0.lowerBound + word.lowerBound..<$0.upperBound + word.lowerBound
-    }
+    // What follows may make one thing of the word at the end.
+    if joinsWord { bound = Self.wordEnd(units, from: bound) }
+    near = bound
+    let last = candidates.last.map { max(bound, prepared.sourceEnd(of: $0)) } ?? bound
+    far = rule.trimming.end(ofRunIn: units, from: last)
+    self.candidates = candidates
+    // With several kinds of URLs one may reach over the end of another.
+    let isSingle = rule.substitute.count { $0.kind.grammar != nil } == 1
+    settled =
+      isSingle
+      ? candidates.settledURLEnd.map { (prepared.sourceEnd(of: $0), prepared.sourceEnd(of: place)) } : nil
   }
 
-  /// Whether a beginning that ends at an offset has to be measured.
-  func mayPass(_ end: Int, _ units: [UInt16]) -> Bool {
-    if end <= near { return true }
-    if end > far { return false }
-    if rule.prepare.contains(where: \.trimsEnd), Self.isTrimmed(units[end - 1]) { return true }
-    if spans.contains(where: { $0.lowerBound < end && end <= $0.upperBound }) { return true }
-    // A cut right after a top-level domain makes a URL of what was none.
-    let start = max(0, end - 64)
-    guard let dot = units[start..<end].lastIndex(of: 0x2E) else { return false }
-    return TopLevelDomains.shared.match(units, at: dot + 1, end: end, allowsHyphens: true) == end
+  private static func wordEnd(_ units: [UInt16], from start: Int) -> Int {
+    let farthest = min(units.count, start + longestChange)
+    return units[start..<farthest].firstIndex(where: TextPreparation.isWhiteSpace) ?? farthest
   }
 
-  private static func spans(_ word: [UInt16], _ rule: TextRule) -> [Range<Int>] {
-    let all = [0..<word.count]
-    // URLs are looked for in prepared text; a composed letter can end what its base alone would go on with.
-    var text = CountedText(word)
-    for step in rule.prepare { text.apply(step.change(text.units, rule.limits)) }
-    return rule.substitute.flatMap { part -> [Range<Int>] in
-      if let grammar = part.kind.grammar {
-        return URLScanner(grammar: grammar).consumed(in: text.units).map {
-          text.source(of: $0.lowerBound)..<text.source(of: $0.upperBound)
-        }
-      }
-      switch part.kind {
-      case .mention, .webMention: return word.contains(0x40) ? all : []
-      default: return all
-      }
-    }
+  /// Whether a prefix that ends at an offset may fit.
+  func mayFit(_ end: Int) -> Bool {
+    end <= near || (end <= far && candidates.contains(prepared.counted(of: end)))
   }
+}
 
-  private static func trimmedEnd(_ units: [UInt16], _ rule: TextRule, from bound: Int) -> Int {
-    guard rule.prepare.contains(where: \.trimsEnd) else { return bound }
-    return units[bound...].firstIndex { !isTrimmed($0) } ?? units.count
-  }
-
-  /// What any of the platforms trims: white space, controls, and what Telegram drops.
-  private static func isTrimmed(_ unit: UInt16) -> Bool { TelegramCleaning.isDropped(unit) }
-
-  /// The word around an offset, if a cut in it could make or unmake a URL or a mention.
-  private static func word(_ units: [UInt16], around offset: Int) -> Range<Int>? {
-    func isTelling(_ unit: UInt16) -> Bool { unit == 0x2E || unit == 0x3A || unit == 0x40 }
-    var start = offset
-    var mayChange = false
-    while start > 0, offset - start < longestChange, !TextPreparation.isWhiteSpace(units[start - 1]) {
-      start -= 1
-      mayChange = mayChange || isTelling(units[start])
+extension TextRule {
+  /// The part of what follows a prefix that counts apart from it, and whether the rest may change what the prefix counts.
+  fileprivate func apart(_ tail: [UInt16]) -> (part: [UInt16], joinsWord: Bool) {
+    // These decide about a text as a whole.
+    if prepare.contains(where: { $0 == .telegramClean || $0 == .gitCleanup }) { return ([], false) }
+    let kept = Array(tail[..<trimming.start(ofRunIn: tail, before: tail.count)])
+    guard !substitute.isEmpty, let first = kept.first, !TextPreparation.isWhiteSpace(first) else {
+      return (kept, false)
     }
-    var end = offset
-    while end < units.count, end - offset < longestChange, !TextPreparation.isWhiteSpace(units[end]) {
-      mayChange = mayChange || isTelling(units[end])
-      end += 1
-    }
-    return mayChange ? start..<end : nil
+    let end = kept.firstIndex(where: TextPreparation.isWhiteSpace) ?? kept.count
+    return (Array(kept[end...]), true)
   }
 }
 
 extension TextLimit {
-  /// The limit for a text that something stands behind; the two may share clusters at the seam.
-  fileprivate func leavingRoom(for units: [UInt16]) -> TextLimit {
-    if units.isEmpty { return self }
-    let seam = 8
-    let room = maximum - max(0, unit.count(units.span) - seam)
-    return TextLimit(unit, maximum: room, minimum: minimum, isSoft: isSoft, scope: scope, tables: tables)
+  /// The limit for a text that something else is counted with; the two may share pieces at the seam.
+  fileprivate func leavingRoom(for text: CountedText) -> TextLimit {
+    if text.units.isEmpty || scope != .text { return self }
+    let room: Int
+    switch unit {
+    case .labelOctets, .columns: return self
+    // In any table and in UCS-2 a code unit takes at least a septet.
+    case .septets: room = text.units.count
+    // At a seam at most two pieces join to one on either side; an emoji has at most 40 bytes.
+    case .emojiBytes: room = count(text) - 80
+    default: room = count(text) - 8
+    }
+    let left = max(0, maximum - max(0, room))
+    return TextLimit(
+      unit, maximum: left, minimum: min(minimum, left), isSoft: isSoft, scope: scope, tables: tables)
   }
 }

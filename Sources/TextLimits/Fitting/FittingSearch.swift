@@ -1,71 +1,97 @@
 import Graphemes
 
-/// The search for the longest beginning of a text that passes.
+/// The search for the longest prefix of a text that fits.
 ///
 /// Counts are not monotone: "exa.com" counts 23 on X, "exa.comm" 8, and a platform that trims does not count white space
-/// at the end. So a bound is taken from the counts of more text than fits, and from there every cluster boundary
-/// downwards is tested by measuring the beginning itself.
+/// at the end. So a bound is taken from the counts of more text than fits, and from there downwards the cluster
+/// boundaries are tested at which a prefix may fit.
 struct FittingSearch {
   let rules: [TextRule]
   /// A content warning, which is prepared already where it counts before the text.
   var contentWarning: [UInt16] = []
-  /// What stands before and after the beginning in the text that is measured: a number, an ellipsis.
+  /// What precedes and follows the prefix in the text that is measured: a number, an ellipsis, the text around an edit.
   var head: [UInt16] = [], tail: [UInt16] = []
 
   /// How much text is looked at first.
-  private static let firstWindow = 2048
+  private static let windows = 256...2048
   /// What follows a bound in the window decides nothing, for its word ended before; only a cluster may go on so far.
   private static let margin = 64
 
-  /// The end of the longest beginning, from an offset on, that passes under every rule, at a cluster boundary; the
-  /// offset itself when nothing does.
+  /// The end of the longest prefix, from an offset on, that fits under every rule, at a cluster boundary; the offset
+  /// itself when nothing fits.
   ///
-  /// - Complexity: O(m + k·m), where m is the length of the beginning and k the number of places in the word at its
-  ///   end where a cut makes or unmakes a URL; k is 1 for nearly all text.
-  func end(in units: [UInt16], from start: Int = 0) -> Int {
-    let (window, bounds, far) = window(of: units, from: start)
-    return start + end(in: window, notAfter: far, bounds)
+  /// - Complexity: O(m + k·m), where m is the length of the prefix with the word at its end, and k the number of places
+  ///   in that word where a cut may make or unmake a URL; k is small for nearly all text.
+  /// - Parameter likely: how long the prefix probably is, so that no more is looked at; nil where nothing is known.
+  func end(in units: [UInt16], from start: Int = 0, likely: Int? = nil) -> Int {
+    let (window, bounds, far) = window(of: units, from: start, likely)
+    let boundaries = window.span.graphemeBoundaries()
+    return start + (longest(of: boundaries, in: window, bounds, notAfter: far) ?? 0)
   }
 
-  /// An offset after which no beginning of a text ends that passes on its own.
-  func farthestEnd(in units: [UInt16]) -> Int { window(of: units, from: 0).far }
+  /// The last of the given offsets up to which a text fits, or nil.
+  ///
+  /// - Parameter ends: offsets, rising.
+  func longest(of ends: [Int], in units: [UInt16]) -> Int? {
+    let bounds = bounds(units)
+    return longest(of: ends, in: units, bounds, notAfter: bounds.map(\.far).min() ?? units.count)
+  }
+
+  /// An offset after which no prefix of a text ends that fits on its own.
+  func farthestEnd(in units: [UInt16]) -> Int { window(of: units, from: 0, nil).far }
+
+  private func bounds(_ units: [UInt16]) -> [FittingBound] {
+    rules.map { FittingBound(units, $0, contentWarning, head: head, tail: tail) }
+  }
 
   /// So much of a text, from an offset on, that a bound lies within it, and the bound.
   private func window(
-    of units: [UInt16], from start: Int
+    of units: [UInt16], from start: Int, _ likely: Int?
   ) -> (units: [UInt16], bounds: [FittingBound], far: Int) {
-    var length = Self.firstWindow
+    let smallest = rules.flatMap(\.limits).filter { !$0.isSoft }.map(\.maximum).min() ?? .max
+    let length = likely ?? min(max(Self.windows.lowerBound, smallest), Self.windows.upperBound / 2)
+    var length = 2 * (length + Self.margin)
     while true {
       let isWhole = units.count - start <= length
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])
-      let bounds = rules.map { FittingBound(window, $0, contentWarning) }
+      let bounds = bounds(window)
       let far = bounds.map(\.far).min() ?? window.count
       if isWhole || far + Self.margin < window.count { return (window, bounds, far) }
       length *= 4
     }
   }
 
-  /// Whether a text passes under every rule, with what stands before and after it.
-  func passes(_ units: [UInt16]) -> Bool {
+  /// Whether a text fits under every rule, with what precedes and follows it.
+  func fits(_ units: [UInt16]) -> Bool {
     let text = head.isEmpty && tail.isEmpty ? units : head + units + tail
     return rules.allSatisfy { rule in
-      let counted = rule.joined(rule.counted(text).units, contentWarning: contentWarning)
-      return rule.fits(rule.counts(ofPrepared: counted))
+      rule.fits(rule.counts(of: rule.joined(rule.counted(text), contentWarning: contentWarning)))
     }
   }
 
-  private func end(in window: [UInt16], notAfter far: Int, _ bounds: [FittingBound]) -> Int {
-    var end = far
-    if far < window.count, !window.span.isGraphemeBoundary(far) { end = boundary(before: far, window) }
-    while end > 0 {
-      let mayPass = bounds.allSatisfy { $0.mayPass(end, window) }
-      if mayPass, passes(end == window.count ? window : Array(window[..<end])) { return end }
-      end = boundary(before: end, window)
+  private func longest(of ends: [Int], in text: [UInt16], _ bounds: [FittingBound], notAfter far: Int) -> Int?
+  {
+    var counters = zip(rules, bounds).map { rule, bound in
+      PrefixCounter(
+        text, rule, contentWarning: contentWarning, head: head, tail: tail, near: far, settled: bound.settled)
     }
-    return 0
-  }
-
-  private func boundary(before offset: Int, _ units: [UInt16]) -> Int {
-    units.span.graphemeBoundary(before: offset) ?? 0
+    let tailCounts = rules.contains { $0.trimming.start(ofRunIn: tail, before: tail.count) > 0 }
+    var index = ends.partitioningIndex { $0 > far } - 1
+    while index >= 0 {
+      let end = ends[index]
+      guard bounds.allSatisfy({ $0.mayFit(end) }) else {
+        index -= 1
+        continue
+      }
+      guard let refusing = rules.indices.first(where: { !counters[$0].fits(end) }) else { return end }
+      index -= 1
+      // What the rule drops at the end of a prefix makes no difference: neither does it fit without.
+      if tailCounts { continue }
+      let start = rules[refusing].trimming.start(ofRunIn: text, before: end)
+      if start < end, !counters[refusing].fits(start) {
+        index = ends.partitioningIndex { $0 >= start } - 1
+      }
+    }
+    return nil
   }
 }

@@ -43,17 +43,17 @@ public struct TextFitting: Sendable {
     let whole = FittingSearch(rules: rules)
     let end = whole.end(in: units)
     if end == units.count {
-      return Result(units: units, end: end, cutClusters: 0, passes: whole.passes(units))
+      return Result(units: units, end: end, cutClusters: 0, passes: whole.fits(units))
     }
     let search = FittingSearch(rules: rules, tail: ellipsis)
     var cut = ellipsis.isEmpty ? end : search.end(in: Array(units[..<end]))
     // An ellipsis that is too long for the rules is left out.
-    let mark = search.passes(Array(units[..<cut])) ? ellipsis : []
+    let mark = search.fits(Array(units[..<cut])) ? ellipsis : []
     if boundary == .word { cut = wordCut(units, notAfter: cut, search) ?? cut }
     let kept = Array(units[..<cut]) + mark
     return Result(
       units: kept, end: cut, cutClusters: units.span.extracting(cut..<units.count).graphemeCount,
-      passes: whole.passes(kept))
+      passes: whole.fits(kept))
   }
 
   /// Whether a beginning of a text decides what fits, so that whatever follows it changes nothing but `cutClusters`.
@@ -82,7 +82,7 @@ public struct TextFitting: Sendable {
     while let candidate = place, candidate > 0 {
       var trimmed = candidate
       while trimmed > 0, TextPreparation.isWhiteSpace(units[trimmed - 1]) { trimmed -= 1 }
-      if trimmed > 0, units.span.isGraphemeBoundary(trimmed), search.passes(Array(units[..<trimmed])) {
+      if trimmed > 0, units.span.isGraphemeBoundary(trimmed), search.fits(Array(units[..<trimmed])) {
         return trimmed
       }
       place = iterator.boundary(before: candidate)

@@ -36,7 +36,8 @@ struct TwitterTextCount: Sendable {
     var text = CountedText(units)
     for step in rule.prepare { text.apply(step.change(text.units, rule.limits)) }
     var walk = TwitterTextWalk(
-      text.units, limit, urlLength: rule.substitute.first { $0.kind == .url }?.weight ?? 23)
+      text.units, limit,
+      urlLength: rule.substitute.first { $0.kind == .url }?.weight ?? TextSubstitution.urlWeight)
     let wasWithin = isValid && weight <= walk.heaviest
     walk.weight = weight - head * walk.scale
     walk.isValid = isValid

@@ -2,6 +2,8 @@
 struct ChangedText: Sendable {
   private(set) var units: [UInt16] = []
   private(set) var map = OffsetMap()
+  /// What parts count beyond the letters that replace them, in the order of the text.
+  private(set) var surplus: [Surplus] = []
 
   init(capacity: Int) { units.reserveCapacity(capacity) }
 
@@ -16,6 +18,29 @@ struct ChangedText: Sendable {
   ) {
     if !text[range].elementsEqual(piece) { map.append(source: range, resultLength: piece.count) }
     units += piece
+  }
+
+  /// Puts letters that count a weight in the place of a stretch.
+  mutating func replace(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, weight: Int) {
+    let letters = Surplus.letters(of: weight)
+    replace(text, range, with: repeatElement(0x78, count: letters))
+    if weight > letters { surplus.append(Surplus(end: units.count, count: weight - letters)) }
+  }
+
+  /// Replaces stretches of a text by letters that count a weight each; the stretches must be in order and apart.
+  static func weighing(_ text: [UInt16], _ ranges: [Range<Int>], weight: Int) -> ChangedText? {
+    if ranges.isEmpty { return nil }
+    var result = ChangedText(capacity: text.count)
+    text.withUnsafeBufferPointer { text in
+      var offset = 0
+      for range in ranges {
+        result.keep(text, offset..<range.lowerBound)
+        result.replace(text, range, weight: weight)
+        offset = range.upperBound
+      }
+      result.keep(text, offset..<text.count)
+    }
+    return result
   }
 
   /// Replaces stretches of a text, which must be in order and apart.

@@ -2,6 +2,8 @@
 struct CountedText {
   /// What is counted.
   private(set) var units: [UInt16]
+  /// What its replaced parts count beyond `units`, in the order of the text.
+  private(set) var surplus: [Surplus] = []
   /// The changes that led here, the first one first.
   private var maps: [OffsetMap] = []
 
@@ -15,7 +17,38 @@ struct CountedText {
   mutating func apply(_ change: ChangedText?) {
     guard let change, !change.map.isEmpty else { return }
     units = change.units
+    if !surplus.isEmpty {
+      for index in surplus.indices { surplus[index].end = change.map.result(of: surplus[index].end) }
+    }
+    if !change.surplus.isEmpty {
+      surplus = surplus.isEmpty ? change.surplus : (surplus + change.surplus).sorted { $0.end < $1.end }
+    }
     maps.append(change.map)
+  }
+
+  /// The text with another text before it, which counts as it is.
+  func preceded(by head: [UInt16]) -> CountedText {
+    if head.isEmpty { return self }
+    var text = self
+    text.units = head + units
+    for index in surplus.indices { text.surplus[index].end += head.count }
+    // The offsets lead nowhere any more: this is for counting alone.
+    text.maps = []
+    return text
+  }
+
+  /// The text up to an offset, for counting alone.
+  func prefix(_ end: Int) -> CountedText {
+    var text = CountedText(Array(units[..<end]))
+    text.surplus = surplus.filter { $0.end <= end }
+    return text
+  }
+
+  /// The text with another text after it, which counts as it is.
+  func followed(by tail: [UInt16]) -> CountedText {
+    var text = self
+    text.units += tail
+    return text
   }
 
   /// The last offset of the given text whose beginning gives no more than what is counted up to an offset.

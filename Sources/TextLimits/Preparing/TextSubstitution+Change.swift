@@ -8,9 +8,8 @@ extension TextSubstitution {
       guard let grammar = kind.grammar else { return nil }
       let matches = URLScanner(grammar: grammar).matches(in: text)
       if matches.isEmpty { return nil }
-      // A letter weighs one in every unit that a platform with this rule counts.
-      let placeholder = [UInt16](repeating: 0x78, count: weight ?? 23)
-      return .replacing(text, matches.map { ($0.range, placeholder) })
+      // A letter counts one in every unit.
+      return .weighing(text, matches.map(\.range), weight: weight ?? Self.urlWeight)
     case .mention, .webMention:
       guard text.contains(0x40) else { return nil }
       let mentions = kind == .mention ? serverMentions(text) : Mention.web(in: text)

@@ -30,9 +30,15 @@ public struct TextSubstitution: Sendable, Hashable {
   /// How many characters a URL counts, short or long; nil where the part decides.
   public let weight: Int?
 
-  /// Creates a substitution; a negative weight is taken as zero.
+  /// The largest weight; with it the count of any text stays within `Int`, in hundredths too.
+  public static let maximumWeight = 1_000_000
+
+  /// The weight of a URL where none is given: `transformed_url_length` of twitter-text.
+  static let urlWeight = 23
+
+  /// Creates a substitution; a weight outside of 0 to `maximumWeight` is taken as the nearest of the two.
   public init(_ kind: Kind, weight: Int? = nil) {
     self.kind = kind
-    self.weight = weight.map { max(0, $0) }
+    self.weight = weight.map { min(max(0, $0), Self.maximumWeight) }
   }
 }

@@ -113,12 +113,14 @@ public struct ShortMessage: Sendable, Hashable {
   }
 
   /// The septets a text takes with its tables' header; UCS-2 text is told in septets of the same 140 octets.
-  static func septets(_ units: Span<UInt16>, tables: Tables) -> Int {
+  ///
+  /// - Parameter surplus: how many letters there are besides.
+  static func septets(_ units: Span<UInt16>, surplus: Int = 0, tables: Tables) -> Int {
     let costs = candidates(tables).compactMap { table in
-      table.cost(units).map { $0 + 160 - capacity(table, header: 0) }
+      table.cost(units).map { $0 + surplus + 160 - capacity(table, header: 0) }
     }
     // 70 code units are 160 septets.
-    return costs.min() ?? (units.count * 16 + 6) / 7
+    return costs.min() ?? ((units.count + surplus) * 16 + 6) / 7
   }
 
   /// Whether a code unit is in the default alphabet or its extension table.

@@ -5,6 +5,7 @@ final class PostDivider {
   let units: [UInt16]
   /// The ends of paragraphs, sentences and pieces of a line; each ends with the end of the text.
   private let levels: [[Int]]
+  private let clusters: ClusterMap
   /// URLs and mentions, in order and apart.
   private let indivisible: [Range<Int>]
   private let rules: [TextRule]
@@ -19,11 +20,13 @@ final class PostDivider {
   init(_ units: [UInt16], _ rules: [TextRule]) {
     self.units = units
     self.rules = rules
+    let clusters = ClusterMap(units)
+    self.clusters = clusters
     indivisible = Self.indivisible(units)
     let isAllowed = Self.filter(indivisible)
     levels = [
       Self.paragraphEnds(units), Self.boundaries(units, .sentences), Self.boundaries(units, .lines),
-    ].map { isAllowed($0) }
+    ].map { ends in isAllowed(ends.filter(clusters.isBoundary)) }
   }
 
   /// The end of a post that starts at an offset: the farthest allowed place not after `limit`, white space before the
@@ -34,7 +37,7 @@ final class PostDivider {
     var place = start
     for (level, ends) in levels.enumerated() {
       // The farthest end of this level; then into the piece after it, if that does not pass alone.
-      var index = Self.firstIndex(ends, after: place)
+      var index = ends.partitioningIndex { $0 > place }
       let first = index
       while index < ends.count, ends[index] <= limit { index += 1 }
       if index > first { place = ends[index - 1] }
@@ -50,9 +53,9 @@ final class PostDivider {
     -> Int
   {
     guard limit > start else { throw .noRoom(offset: start) }
-    guard let range = indivisible.first(where: { $0.lowerBound < limit && limit < $0.upperBound }) else {
-      return limit
-    }
+    let index = indivisible.partitioningIndex { $0.upperBound > limit }
+    guard index < indivisible.count, indivisible[index].lowerBound < limit else { return limit }
+    let range = indivisible[index]
     if range.lowerBound > start { return range.lowerBound }
     throw .indivisible(range: range, text: String(decoding: units[range], as: UTF16.self))
   }
@@ -66,30 +69,35 @@ final class PostDivider {
     return passes
   }
 
+  /// The first offset, from a cluster boundary on, at which something other than white space starts; a space with a mark
+  /// is no white space.
   func skippingSpace(_ offset: Int) -> Int {
     var offset = offset
-    while offset < units.count, TextPreparation.isWhiteSpace(units[offset]) { offset += 1 }
+    while offset < units.count {
+      let next = clusters.boundary(after: offset)
+      guard isSpace(offset..<next) else { break }
+      offset = next
+    }
     return offset
   }
 
-  /// The end of a range without the white space there.
+  /// The end of a range, which is a cluster boundary, without the white space there.
   func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, TextPreparation.isWhiteSpace(units[end - 1]) { end -= 1 }
+    while end > range.lowerBound {
+      let previous = clusters.boundary(before: end)
+      guard previous >= range.lowerBound, isSpace(previous..<end) else { break }
+      end = previous
+    }
     return end
   }
 
-  // MARK: Places
+  /// The last cluster boundary before an offset after the text's start.
+  func boundary(before offset: Int) -> Int { clusters.boundary(before: offset) }
 
-  private static func firstIndex(_ ends: [Int], after offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func isSpace(_ range: Range<Int>) -> Bool { units[range].allSatisfy(TextPreparation.isWhiteSpace) }
+
+  // MARK: Places
 
   /// The ends of paragraphs: after an empty line.
   private static func paragraphEnds(_ units: [UInt16]) -> [Int] {
@@ -111,12 +119,7 @@ final class PostDivider {
     guard let iterator = try? ICUBreakIterator(kind), (try? iterator.setText(units)) != nil else {
       return [units.count]
     }
-    var ends: [Int] = []
-    for place in iterator.boundaries().dropFirst() {
-      let isClusterBoundary = units.span.isGraphemeBoundary(place)
-      if isClusterBoundary { ends.append(place) }
-    }
-    return ends
+    return Array(iterator.boundaries().dropFirst())
   }
 
   /// URLs with and without a protocol, and mentions, whatever the rule.
@@ -151,6 +154,8 @@ final class PostDivider {
 /// A walk over the posts of a text.
 struct PostSearch {
   let divider: PostDivider
+  /// How long the last post could have been; the next one is about as long.
+  private var lastLength: Int?
   /// Where the next post starts, or nil after the last one.
   private(set) var start: Int?
 
@@ -161,7 +166,8 @@ struct PostSearch {
 
   /// The range of the next post.
   mutating func next(_ search: FittingSearch, _ from: Int) throws(TextSplittingError) -> Range<Int> {
-    var limit = search.end(in: divider.units, from: from)
+    var limit = search.end(in: divider.units, from: from, likely: lastLength)
+    lastLength = limit - from
     let reachesEnd = limit == divider.units.count
     let tested = limit
     while true {
@@ -169,9 +175,8 @@ struct PostSearch {
       let isLast = reachesEnd && end == divider.units.count
       let range = from..<(isLast ? end : divider.trimmedEnd(from..<end))
       // A shorter beginning can count more, where a cut unmakes a URL: then the place before it.
-      if range.upperBound != tested, !search.passes(Array(divider.units[range])) {
-        let units = divider.units
-        limit = units.span.graphemeBoundary(before: range.upperBound) ?? from
+      if range.upperBound != tested, !search.fits(Array(divider.units[range])) {
+        limit = range.upperBound > from ? divider.boundary(before: range.upperBound) : from
         guard limit > from else { throw .noRoom(offset: from) }
         continue
       }

@@ -32,7 +32,7 @@ public struct TextSplitting: Sendable {
   /// - Complexity: O(n) for text without words longer than a post.
   public func split(_ units: [UInt16]) throws(TextSplittingError) -> [Post] {
     let whole = FittingSearch(rules: rules)
-    if whole.passes(units) { return [Post(units: units, range: 0..<units.count)] }
+    if whole.fits(units) { return [Post(units: units, range: 0..<units.count)] }
     let divider = PostDivider(units, rules)
     if divider.skippingSpace(0) == units.count { return [Post(units: [], range: units.count..<units.count)] }
     // The numbers' own length can add posts, which can make the numbers longer.

@@ -6,7 +6,7 @@ struct BlueskyLink {
   let shortened: [UInt16]
 
   /// What a word is for the app.
-  private enum Word {
+  enum Word {
     case link
     /// No link, or one that is shown as it stands, and nothing in it is looked at.
     case passed
@@ -42,7 +42,7 @@ struct BlueskyLink {
   }
 
   // (https?://\S+)|((?<domain>[a-z][a-z0-9]*(\.[a-z0-9]+)+)\S*), case-insensitive
-  private static func word(_ text: [UInt16], _ word: Range<Int>) -> Word {
+  static func word(_ text: [UInt16], _ word: Range<Int>) -> Word {
     let lower = text[word].prefix(8).map { $0 < 0x80 ? $0 | 0x20 : $0 }
     for name in ["http://", "https://"]
     where lower.starts(with: name.utf16.map { $0 | 0x20 }) && word.count > name.utf16.count {
@@ -63,7 +63,7 @@ struct BlueskyLink {
     return end
   }
 
-  private static func isSpace(_ unit: UInt16) -> Bool { unit == 0xFEFF || TextPreparation.isWhiteSpace(unit) }
+  static func isSpace(_ unit: UInt16) -> Bool { unit == 0xFEFF || TextPreparation.isWhiteSpace(unit) }
 
   private static func isWord(_ unit: UInt16) -> Bool { Mention.isWord(unit) && unit != 0x5F }
 }

@@ -15,6 +15,8 @@ struct TopLevelDomains: Sendable {
   }
 
   private var nodes = [Node(unit: 0)]
+  /// The nodes of the ASCII characters that names start with, or -1: most full stops are followed by none.
+  private var first = [Int32](repeating: -1, count: 0x80)
 
   private init() {
     for name in Self.genericNames.split(separator: " ") { nodes[insert(name)].isGeneric = true }
@@ -27,11 +29,13 @@ struct TopLevelDomains: Sendable {
       if let child = child(of: node, unit) { return child }
       nodes.append(Node(unit: unit, nextSibling: nodes[node].firstChild))
       nodes[node].firstChild = Int32(nodes.count - 1)
+      if node == 0, unit < 0x80 { first[Int(unit)] = Int32(nodes.count - 1) }
       return nodes.count - 1
     }
   }
 
   private func child(of node: Int, _ unit: UInt16) -> Int? {
+    if node == 0, unit < 0x80 { return first[Int(unit)] < 0 ? nil : Int(first[Int(unit)]) }
     var child = nodes[node].firstChild
     while child >= 0 {
       if nodes[Int(child)].unit == unit { return Int(child) }
@@ -73,6 +77,21 @@ struct TopLevelDomains: Sendable {
     return generic ?? country ?? Self.encodedName(text, at: start, end: end, allowsHyphens: allowsHyphens)
   }
 
+  /// Calls `body` with every offset at which a top-level domain that starts at an offset could end if the text did.
+  ///
+  /// - Complexity: O(length of the longest name), for an encoded name its own.
+  func forEachEnd(_ text: [UInt16], at start: Int, end: Int, _ body: (Int) -> Void) {
+    var node = 0
+    var offset = start
+    while offset < end, let next = child(of: node, Self.folded(text[offset])) {
+      offset += 1
+      node = next
+      if nodes[node].isGeneric || nodes[node].isCountry { body(offset) }
+    }
+    let isEncoded = end - start > 4 && zip(text[start...], "xn--".utf16).allSatisfy { Self.folded($0) == $1 }
+    if isEncoded { for offset in start + 5...end { body(offset) } }
+  }
+
   private static func canFollow(_ unit: UInt16, isJavaScript: Bool) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x40, 0x2B, 0x2D: false
@@ -83,7 +102,7 @@ struct TopLevelDomains: Sendable {
   /// `xn--` and at least one letter, digit or, in JavaScript's expression, hyphen.
   private static func encodedName(_ text: [UInt16], at start: Int, end: Int, allowsHyphens: Bool) -> Int? {
     guard end - start > 4 else { return nil }
-    for (offset, unit) in "xn--".utf16.enumerated() 
+    for (offset, unit) in "xn--".utf16.enumerated()
     where folded(text[start + offset], isJavaScript: allowsHyphens) != unit { return nil }
     var offset = start + 4
     while offset < end {

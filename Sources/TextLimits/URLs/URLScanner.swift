@@ -6,13 +6,13 @@
 struct URLScanner {
   let grammar: URLGrammar
 
-  private struct Findings {
+  struct Findings {
     var urls: [URLMatch] = []
     var consumed: [Range<Int>] = []
   }
 
   /// twitter-text's `MAX_URL_LENGTH`; the protocol is added to the URL's own length, which holds it already.
-  private static let maximumLength = 4096
+  static let maximumLength = 4096
   /// twitter-text's `MAX_TCO_SLUG_LENGTH`.
   private static let maximumSlugLength = 40
 
@@ -41,7 +41,7 @@ struct URLScanner {
     return found
   }
 
-  private func nextDot(_ text: [UInt16], from start: Int) -> Int? {
+  func nextDot(_ text: [UInt16], from start: Int) -> Int? {
     var offset = start
     while offset < text.count {
       if text[offset] == 0x2E { return offset }
@@ -50,7 +50,7 @@ struct URLScanner {
     return nil
   }
 
-  private func run(around dot: Int, _ text: [UInt16], from limit: Int) -> Range<Int> {
+  func run(around dot: Int, _ text: [UInt16], from limit: Int) -> Range<Int> {
     let characters = grammar.characters
     func isInside(_ unit: UInt16) -> Bool {
       characters.has(unit, .domain) || unit == 0x2E || unit == 0x2D || unit == 0x5F
@@ -63,7 +63,7 @@ struct URLScanner {
   }
 
   /// The matches whose domain is in a chain; returns where the last one ends.
-  private func matches(
+  func matches(
     of chain: DomainChain, _ text: [UInt16], _ limit: Int, _ found: inout Findings
   ) -> Int {
     let characters = grammar.characters
@@ -118,7 +118,7 @@ struct URLScanner {
   }
 
   /// Where `https://` or another protocol starts that ends at an offset, if what precedes it allows a match.
-  private func protocolStart(_ text: [UInt16], before end: Int, _ limit: Int) -> Int? {
+  func protocolStart(_ text: [UInt16], before end: Int, _ limit: Int) -> Int? {
     guard end >= 6, text[end - 1] == 0x2F, text[end - 2] == 0x2F, text[end - 3] == 0x3A else { return nil }
     for name in grammar.protocols {
       let start = end - 3 - name.utf8CodeUnitCount

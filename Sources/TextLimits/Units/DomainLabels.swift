@@ -26,10 +26,13 @@ enum DomainLabels {
     return isRefused
   }
 
+  /// The full stops between labels (UTS #46, section 2.3).
+  static let separators: [UInt16] = [0x2E, 0x3002, 0xFF0E, 0xFF61]
+
   private static func forEachLabel(_ units: Span<UInt16>, _ body: (Span<UInt16>) -> Void) {
     var start = 0
     for offset in 0...units.count
-    where offset == units.count || [0x2E, 0x3002, 0xFF0E, 0xFF61].contains(units[offset]) {
+    where offset == units.count || separators.contains(units[offset]) {
       body(units.extracting(start..<offset))
       start = offset + 1
     }

@@ -1,6 +1,9 @@
 import Graphemes
 
 extension TextUnit {
+  /// Whether several scalars in a row can count as one piece that is no cluster.
+  var countsSequences: Bool { self == .emojiBytes || self == .weighted || self == .stringz }
+
   /// Walks a text by the pieces that the unit counts, until `body` returns false.
   ///
   /// `body` gets the end of each piece and the count up to it. A piece is the least that the unit sees: a cluster, a
@@ -90,7 +93,7 @@ extension TextUnit {
         if count(units.extracting(0..<middle)) <= maximum { low = middle } else { high = middle - 1 }
       }
       return low
-    case .emojiBytes, .weighted, .stringz:
+    case _ where countsSequences:
       // A cut inside the piece that passes the maximum can make it count less: three regional indicators may be one and a
       // flag, and their first cluster is no flag. So the bound is that piece's end.
       var bound = units.count

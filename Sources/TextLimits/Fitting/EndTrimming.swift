@@ -1,0 +1,70 @@
+/// What a rule's preparations do to the characters at the end of a text.
+struct EndTrimming {
+  private enum Kind { case whiteSpace, strip, telegram, spaces, git, lineFeeds }
+
+  private let kinds: [Kind]
+
+  init(_ preparations: [TextPreparation]) {
+    kinds = preparations.compactMap { step in
+      switch step {
+      case .trim, .trimEnd: .whiteSpace
+      case .strip: .strip
+      case .telegramClean: .telegram
+      case .cutExcessSpaces: .spaces
+      case .gitCleanup: .git
+      case .collapseLineFeeds: .lineFeeds
+      case .nfc, .lineFeeds: nil
+      }
+    }
+  }
+
+  /// Whether a text fits with a unit at its end if it fits without, and the other way round.
+  private func drops(_ unit: UInt16) -> Bool {
+    kinds.contains { kind in
+      switch kind {
+      case .whiteSpace: TextPreparation.isWhiteSpace(unit)
+      case .strip: unit == 0 || TextPreparation.isASCIISpace(unit)
+      case .telegram: TelegramCleaning.isDropped(unit)
+      case .spaces: unit == 0x20
+      case .git: TextPreparation.isASCIISpace(unit)
+      // Of a run of line feeds some count.
+      case .lineFeeds: false
+      }
+    }
+  }
+
+  /// Where the units start, at the end of a prefix, that decide nothing about whether it fits.
+  ///
+  /// - Complexity: O(number of those units).
+  func start(ofRunIn units: [UInt16], before end: Int) -> Int {
+    if kinds.isEmpty { return end }
+    var start = end
+    while start > 0, drops(units[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The end of the units, from an offset on, with which a prefix may count no more than without.
+  ///
+  /// - Complexity: O(number of those units); O(n) for a text that starts with white space.
+  func end(ofRunIn units: [UInt16], from start: Int) -> Int {
+    if kinds.isEmpty { return start }
+    // A text of nothing but white space is empty for `strip`.
+    let isBlank = kinds.contains(.strip) && units[..<start].allSatisfy(TextPreparation.isWhiteSpace)
+    let collapses = kinds.contains(.lineFeeds)
+    var end = start
+    while end < units.count {
+      let unit = units[end]
+      let counts =
+        !drops(unit) && !(isBlank && TextPreparation.isWhiteSpace(unit))
+        && !(collapses && (unit == 0x0A || LineBreaks.isFiller(unit)))
+      if counts { break }
+      end += 1
+    }
+    return end
+  }
+}
+
+extension TextRule {
+  /// What the rule's preparations do to the end of a text.
+  var trimming: EndTrimming { EndTrimming(prepare) }
+}

@@ -1,0 +1,48 @@
+/// What a limit leaves for the end of a text, where a cut decides what counts.
+struct FittingBudget {
+  let limit: TextLimit
+  private let counted: CountedText
+  private let text: CountedText
+  private let prepared: CountedText
+  /// What precedes the text in `counted`.
+  private let shift: Int
+
+  init(_ limit: TextLimit, _ counted: CountedText, _ text: CountedText, _ prepared: CountedText, shift: Int) {
+    self.limit = limit
+    self.counted = counted
+    self.text = text
+    self.prepared = prepared
+    self.shift = shift
+  }
+
+  /// Whether counts of stretches add up, but for what the pieces at a seam may share.
+  var isAdditive: Bool {
+    guard limit.scope == .text else { return false }
+    switch limit.unit {
+    case .columns, .septets, .labelOctets: return false
+    default: return true
+    }
+  }
+
+  /// What the pieces at a seam may share at most.
+  var seam: Int { limit.unit == .emojiBytes ? 80 : 8 }
+
+  /// What is left at an offset of the prepared text, by what the whole text counts up to there.
+  func room(at place: Int) -> Int {
+    let end = text.counted(of: prepared.source(of: place)) + shift
+    return limit.maximum - limit.count(counted.prefix(end))
+  }
+
+  /// The end of the stretch of the prepared text, from an offset on, that fits as it is.
+  func plainEnd(from place: Int) -> Int {
+    guard isAdditive else { return place }
+    let room = room(at: place) + seam
+    let units = prepared.units.span
+    var last = place
+    limit.unit.forEachPiece(units.extracting(place..<units.count)) { end, count in
+      last = place + end
+      return count <= room
+    }
+    return last
+  }
+}

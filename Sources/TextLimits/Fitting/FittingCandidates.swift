@@ -1,0 +1,162 @@
+/// The ends of prefixes that may fit although the whole text counts more up to there.
+///
+/// Offsets are those of the prepared text.
+struct FittingCandidates {
+  private var ranges: [(start: Int, flags: [Bool])] = []
+
+  /// The last one.
+  private(set) var last: Int?
+  /// The end of a URL after which all these ends lie, and from which on prefixes can be counted.
+  private(set) var settledURLEnd: Int?
+
+  func contains(_ offset: Int) -> Bool {
+    ranges.contains { range in
+      let index = offset - range.start
+      return index >= 0 && index < range.flags.count && range.flags[index]
+    }
+  }
+
+  /// Adds the ends after a place at which a step of a rule can make a prefix count less than the whole text does there.
+  mutating func add(_ step: TextSubstitution, _ text: [UInt16], after place: Int, _ budget: FittingBudget) {
+    switch step.kind {
+    case .url, .mastodonURL, .mastodonWebURL:
+      guard let grammar = step.kind.grammar,
+        let stretch = URLScanner(grammar: grammar).step(over: place, in: text)
+      else { return }
+      settledURLEnd = stretch.settledURLEnd
+      addURLs(
+        stretch, grammar.characters, weight: step.weight ?? TextSubstitution.urlWeight, text, place, budget)
+    case .mention, .webMention: addMention(text, after: place)
+    case .blueskyLink: addLink(text, after: place, budget)
+    }
+  }
+
+  private mutating func append(_ start: Int, _ flags: [Bool]) {
+    guard let index = flags.lastIndex(of: true) else { return }
+    ranges.append((start, flags))
+    last = max(last ?? 0, start + index)
+  }
+
+  // MARK: URLs
+
+  /// A lower bound for each end in the stretch: all as it is, or a URL from the stretch's start to the last character
+  /// that may end one, and the rest as it is.
+  private mutating func addURLs(
+    _ stretch: URLStep, _ characters: URLCharacters, weight: Int, _ text: [UInt16], _ place: Int,
+    _ budget: FittingBudget
+  ) {
+    guard let start = stretch.start, start < stretch.end else { return }
+    guard budget.isAdditive else {
+      let end = min(text.count, stretch.end, place + FittingBound.longestChange)
+      append(place, [Bool](repeating: true, count: max(0, end - place + 1)))
+      return
+    }
+    // A mention may take a URL into its domain, which counts nothing.
+    let mention = mentionStart(text, before: start)
+    let room = budget.room(at: mention ?? start) + budget.seam
+    let weight = mention == nil ? weight : 0
+    var walk = URLWalk(room: room, weight: weight, lastURLEnd: stretch.lastURLEnd)
+    var flags: [Bool] = []
+    let isInside = { (offset: Int) in offset > place }
+    var ends = stretch.topLevelEnds[...]
+    var offset = start
+    budget.limit.unit.forEachPiece(text.span.extracting(start..<stretch.end)) { end, count in
+      // Within a piece the count is that before it.
+      while offset < start + end {
+        offset += 1
+        let unit = text[offset - 1]
+        while let next = ends.first, next < offset { ends = ends.dropFirst() }
+        let mayEnd =
+          offset <= stretch.domainEnd
+          ? ends.first == offset
+          : characters.has(unit, .pathEnd) || characters.has(unit, .queryEnd) || unit == 0x29 || unit == 0x3A
+            || (0x30...0x39).contains(unit)
+        walk.advance(to: offset, count: offset == start + end ? count : walk.count, unit, mayEnd: mayEnd)
+        if isInside(offset) { flags.append(walk.mayFit) }
+      }
+      return !walk.isOver
+    }
+    append(max(place, start) + 1, flags)
+  }
+
+  /// The last `@` before an offset with nothing but characters of a domain between.
+  private func mentionStart(_ text: [UInt16], before place: Int) -> Int? {
+    var offset = place
+    while offset > 0, Self.isMentionDomain(text[offset - 1]) { offset -= 1 }
+    return offset > 0 && text[offset - 1] == 0x40 ? offset - 1 : nil
+  }
+
+  // MARK: Mentions
+
+  /// The domain of a mention counts nothing, but a mention that the text goes on after may be none.
+  private mutating func addMention(_ text: [UInt16], after place: Int) {
+    guard let start = mentionStart(text, before: place) else { return }
+    // Mastodon's server takes at most 253 code units for a domain; its web client finds in a prefix what it finds in the whole.
+    let farthest = min(text.count, max(place, start + 256))
+    var end = place
+    while end < farthest, Self.isMentionDomain(text[end]) { end += 1 }
+    if end > place { append(place, [Bool](repeating: true, count: end - place + 1)) }
+  }
+
+  /// Any letter of any script, digits, hyphens and full stops.
+  private static func isMentionDomain(_ unit: UInt16) -> Bool {
+    unit >= 0x80 ? !TextPreparation.isWhiteSpace(unit) : Mention.isWord(unit) || Mention.isDomain(unit)
+  }
+
+  // MARK: Links
+
+  private mutating func addLink(_ text: [UInt16], after place: Int, _ budget: FittingBudget) {
+    guard let link = BlueskyLinkBound(text, around: place) else { return }
+    var flags: [Bool] = []
+    // What precedes a link shares no piece with it.
+    let room = budget.isAdditive ? budget.room(at: link.start) : .max
+    for end in place...link.end { flags.append(link.mayFit(end, room: room)) }
+    append(place, flags)
+  }
+}
+
+/// A walk over a stretch that may be a URL, with the least that a prefix counts up to each offset.
+private struct URLWalk {
+  let room: Int
+  let weight: Int
+  let lastURLEnd: Int
+  /// The count of the stretch as it is.
+  private(set) var count = 0
+  /// The count up to the last place that may end a URL; nil before the first.
+  private var urlCount: Int?
+  /// The count up to the first `@`, which may start a mention.
+  private var mentionCount: Int?
+  /// The count up to the first parenthesis in a path, and whether another URL may follow it.
+  private var parenthesisCount: Int?
+  private var mayHoldURL = false
+  private var offset = 0
+
+  init(room: Int, weight: Int, lastURLEnd: Int) {
+    self.room = room
+    self.weight = weight
+    self.lastURLEnd = lastURLEnd
+  }
+
+  mutating func advance(to offset: Int, count: Int, _ unit: UInt16, mayEnd: Bool) {
+    if unit == 0x40, mentionCount == nil { mentionCount = self.count }
+    if unit == 0x28, parenthesisCount == nil { parenthesisCount = self.count }
+    if unit == 0x2E, parenthesisCount != nil { mayHoldURL = true }
+    self.offset = offset
+    self.count = count
+    if mayEnd, offset <= lastURLEnd { urlCount = count }
+  }
+
+  var mayFit: Bool {
+    let plain = mentionCount ?? count
+    if plain <= room { return true }
+    if let urlCount {
+      let rest = mentionCount.map { max(0, $0 - urlCount) } ?? count - urlCount
+      if weight + rest <= room { return true }
+    }
+    guard mayHoldURL, let parenthesisCount else { return false }
+    return min(weight, parenthesisCount) + weight <= room
+  }
+
+  /// Whether nothing that follows may fit either.
+  var isOver: Bool { offset > lastURLEnd && !mayFit }
+}

@@ -1,0 +1,122 @@
+/// A stretch of a text in which a cut decides what is a URL.
+///
+/// A run of domain characters and what follows it as port, path and query. Before the stretch and after it a cut changes
+/// nothing about the URLs in front of it.
+struct URLStep {
+  /// Where a URL of the stretch starts, its protocol included; nil where no cut makes one.
+  let start: Int?
+  /// Where the run of domain characters ends.
+  let domainEnd: Int
+  /// Where the stretch ends.
+  let end: Int
+  /// No URL that starts at `start` ends after this offset.
+  let lastURLEnd: Int
+  /// Offsets in the run at which a top-level domain could end, rising.
+  let topLevelEnds: [Int]
+  /// Where the last URL before the stretch ends, if what precedes and what follows can be counted apart there.
+  let settledURLEnd: Int?
+}
+
+extension URLScanner {
+  /// The longest protocol, `https://` or `gopher://`, in code units.
+  private static let longestProtocol = 9
+
+  /// The first stretch that reaches over a place, or nil.
+  ///
+  /// - Complexity: O(n) to the end of the stretch.
+  func step(over place: Int, in text: [UInt16]) -> URLStep? {
+    var found = Findings()
+    var chain = DomainChain()
+    var limit = 0
+    var offset = 0
+    // How far what decides about the URLs before has been looked at.
+    var reach = 0
+    while let dot = nextDot(text, from: offset) {
+      let run = run(around: dot, text, from: offset)
+      if run.lowerBound > place + Self.longestProtocol { return nil }
+      chain.read(text, run, grammar.characters, allowsHyphens: grammar != .mastodon)
+      let limitBefore = limit
+      let known = found.consumed.count
+      let urlsBefore = found.urls.count
+      if chain.hasDomain { limit = matches(of: chain, text, limit, &found) }
+      var end = run.upperBound
+      if found.consumed.count > known, let last = found.consumed.last, last.upperBound >= end {
+        end = max(end, URLTail.reach(text, from: end, grammar.characters))
+      }
+      if end > place {
+        let settled = found.urls.dropLast(found.urls.count - urlsBefore).last?.range.upperBound
+        let isApart = settled.map { $0 == limitBefore && reach <= place && isApart(text, at: $0) } ?? false
+        return step(text, chain, end: end, limitBefore, place, settled: isApart ? settled : nil)
+      }
+      reach = max(reach, end)
+      offset = max(run.upperBound, limit)
+    }
+    return nil
+  }
+
+  /// Whether what follows a URL neither goes on with a domain nor decides about a mention before it.
+  private func isApart(_ text: [UInt16], at place: Int) -> Bool {
+    let unit = text[place]
+    return unit > 0x20 && unit < 0x7F && ![0x2D, 0x2E, 0x3A, 0x40, 0x5F].contains(unit)
+      && !grammar.characters.has(unit, .domain)
+  }
+
+  private func step(
+    _ text: [UInt16], _ chain: DomainChain, end: Int, _ limit: Int, _ place: Int, settled: Int?
+  ) -> URLStep {
+    let run = chain.range
+    let origin = origin(text, run, limit)
+    // Ruby counts scalars, each of up to two code units; Mastodon's web client takes any length.
+    var lastURLEnd = grammar == .mastodonWeb ? Int.max : place + 2 * Self.maximumLength
+    if let origin, origin.isExact {
+      lastURLEnd = min(lastURLEnd, lastDomainEnd(text, chain))
+      if grammar == .twitter {
+        let protocolLength =
+          origin.start < run.lowerBound ? run.lowerBound - origin.start : "https://".utf8.count
+        lastURLEnd = min(lastURLEnd, origin.start + Self.maximumLength - protocolLength)
+      }
+    }
+    var ends: [Int] = []
+    for label in chain.labels {
+      let next = text[(label.end + 1)..<run.upperBound].firstIndex(of: 0x2E) ?? run.upperBound
+      TopLevelDomains.shared.forEachEnd(text, at: label.end + 1, end: next) { ends.append($0) }
+    }
+    return URLStep(
+      start: origin?.start, domainEnd: run.upperBound, end: end, lastURLEnd: lastURLEnd, topLevelEnds: ends,
+      settledURLEnd: settled)
+  }
+
+  /// Where a URL of a run can start, and whether any starts just there.
+  private func origin(_ text: [UInt16], _ run: Range<Int>, _ limit: Int) -> (start: Int, isExact: Bool)? {
+    let protocolStart = protocolStart(text, before: run.lowerBound, limit)
+    guard grammar.acceptsWithoutProtocol else { return protocolStart.map { ($0, true) } }
+    // After a letter outside of ASCII a domain may start anew.
+    if text[run].contains(where: { $0 >= 0x80 }) {
+      return (protocolStart ?? max(run.lowerBound, limit), false)
+    }
+    if let protocolStart { return (protocolStart, true) }
+    // invalidUrlWithoutProtocolPrecedingChars: no URL starts after what divides ASCII labels.
+    if run.lowerBound == 0 { return limit == 0 ? (0, true) : nil }
+    let before = run.lowerBound - 1
+    let canStart =
+      before >= limit && grammar.characters.has(text[before], .preceding)
+      && ![0x2D, 0x5F, 0x2E, 0x2F].contains(text[before])
+    return canStart ? (run.lowerBound, true) : nil
+  }
+
+  /// Where a domain that starts with the run ends at the latest: in the first label that no domain goes on over.
+  private func lastDomainEnd(_ text: [UInt16], _ chain: DomainChain) -> Int {
+    for label in chain.labels {
+      let isWhole =
+        label.start < label.end && label.endsWell && grammar.characters.has(text[label.start], .domain)
+      if !isWhole { return label.end }
+      if grammar == .mastodonWeb { continue }
+      // The start of a label that is too long may still be a top-level domain, which has at most 63 octets.
+      let isASCII = text[label.start..<label.end].allSatisfy { $0 < 0x80 }
+      if label.end - label.start > (isASCII ? 1 : 2) * Punycode.maximumLabelLength {
+        return min(label.end, label.start + 2 * Punycode.maximumLabelLength)
+      }
+    }
+    return .max
+  }
+}
