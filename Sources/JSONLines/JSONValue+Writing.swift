@@ -17,10 +17,10 @@ extension JSONValue {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .integer(let value): bytes += String(value).utf8
+    case .integer(let value): JSONValue.write(value, into: &bytes)
     case .integerOutOfRange(let digits): bytes += digits.utf8
     case .number(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
-    case .string(let units): JSONValue.write(units, into: &bytes)
+    case .string(let units): JSONValue.write(string: units[...], into: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -43,18 +43,28 @@ extension JSONValue {
   private static func write(name: String, into bytes: inout [UInt8]) {
     // Nearly every name is of letters that stand for themselves: they go over at once.
     let isPlain = name.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
-    guard isPlain else { return write(Array(name.utf16), into: &bytes) }
+    guard isPlain else { return write(string: Array(name.utf16)[...], into: &bytes) }
     bytes.append(UInt8(ascii: "\""))
     bytes += name.utf8
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func write(_ units: [UInt16], into bytes: inout [UInt8]) {
+  /// Appends a number.
+  public static func write(_ value: Int, into bytes: inout [UInt8]) {
+    if 0..<10 ~= value {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+    } else {
+      bytes += String(value).utf8
+    }
+  }
+
+  /// Appends a string of UTF-16 code units as a value's `bytes` have it.
+  public static func write(string: ArraySlice<UInt16>, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    var index = 0
-    while index < units.count {
-      let unit = units[index]
-      index += 1
+    var rest = string.makeIterator()
+    var next = rest.next()
+    while let unit = next {
+      next = rest.next()
       switch unit {
       case 0x22: bytes += "\\\"".utf8
       case 0x5C: bytes += "\\\\".utf8
@@ -64,10 +74,14 @@ extension JSONValue {
       case 0..<0x20, 0x7F..<0xA0: writeEscape(unit, into: &bytes)
       case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: writeEscape(unit, into: &bytes)
       case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: unit))
-      case 0xD800..<0xDC00 where index < units.count && UTF16.isTrailSurrogate(units[index]):
-        bytes += String(decoding: [unit, units[index]], as: UTF16.self).utf8
-        index += 1
-      case 0xD800..<0xE000: writeEscape(unit, into: &bytes)
+      case 0xD800..<0xDC00:
+        guard let trail = next, UTF16.isTrailSurrogate(trail) else {
+          writeEscape(unit, into: &bytes)
+          continue
+        }
+        bytes += String(decoding: [unit, trail], as: UTF16.self).utf8
+        next = rest.next()
+      case 0xDC00..<0xE000: writeEscape(unit, into: &bytes)
       default: bytes += String(decoding: CollectionOfOne(unit), as: UTF16.self).utf8
       }
     }

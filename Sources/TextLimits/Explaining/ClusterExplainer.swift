@@ -11,6 +11,11 @@ struct ClusterExplainer {
   private let pieces: [(end: Int, count: Int)]
   private let text: CountedText
   private let isSevenBit: Bool
+  /// The first piece that ends after the last cluster, and the count up to there.
+  private var nextPiece = 0
+  private var lastCount = 0
+  /// What single scalars are, apart from their place: most of a text are few different ones.
+  private var known: [UInt32: ClusterExplanation] = [:]
 
   /// A part of the text that counts as something else, and why.
   private struct Change {
@@ -97,25 +102,36 @@ struct ClusterExplainer {
     return (left + later).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// - Parameter shift: what the range is told to be further on.
-  func explanation(of range: Range<Int>, movedBy shift: Int) -> ClusterExplanation {
+  /// What one cluster is; clusters are asked for in the order of the text.
+  ///
+  /// - Parameter shift: what is added to the range.
+  mutating func explanation(of range: Range<Int>, movedBy shift: Int) -> ClusterExplanation {
+    let cost = count(upTo: text.counted(of: range.upperBound)) - lastCount
+    lastCount += cost
+    let isChanged = change(at: range) != nil
+    if let scalar = singleScalar(range), !isChanged, let known = known[scalar] {
+      return known.at(range, movedBy: shift, cost: cost)
+    }
     let cluster = Array(units[range])
     let scalars = scalars(of: cluster)
-    return ClusterExplanation(
+    let explanation = ClusterExplanation(
       range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: cluster.count,
-      utf8: TextUnit.utf8.count(cluster.span),
-      cost: count(upTo: text.counted(of: range.upperBound)) - count(upTo: text.counted(of: range.lowerBound)),
+      utf8: TextUnit.utf8.count(cluster.span), cost: cost,
       reasons: reasons(cluster, range, scalars.map(\.value)))
+    if scalars.count == 1, !isChanged { known[scalars[0].value] = explanation }
+    return explanation
   }
 
-  private func count(upTo offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : pieces[low - 1].count
+  private func singleScalar(_ range: Range<Int>) -> UInt32? {
+    let span = units.span
+    return span.scalarEnd(from: range.lowerBound) == range.upperBound
+      ? span.scalar(at: range.lowerBound) : nil
+  }
+
+  /// The count up to an offset, which never falls from one call to the next.
+  private mutating func count(upTo offset: Int) -> Int {
+    while nextPiece < pieces.count, pieces[nextPiece].end <= offset { nextPiece += 1 }
+    return nextPiece == 0 ? 0 : pieces[nextPiece - 1].count
   }
 
   private func scalars(of cluster: [UInt16]) -> [ClusterExplanation.Scalar] {

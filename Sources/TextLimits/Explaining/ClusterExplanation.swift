@@ -18,4 +18,11 @@ public struct ClusterExplanation: Sendable, Hashable {
   public let cost: Int
   /// Why, as phrases.
   public let reasons: [String]
+
+  /// The same cluster elsewhere.
+  func at(_ range: Range<Int>, movedBy shift: Int, cost: Int) -> ClusterExplanation {
+    ClusterExplanation(
+      range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: utf16, utf8: utf8,
+      cost: cost, reasons: reasons)
+  }
 }

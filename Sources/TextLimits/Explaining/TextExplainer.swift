@@ -33,10 +33,14 @@ public struct TextExplainer: Sendable {
     _ piece: [UInt16], _ body: (ClusterExplanation) throws -> Void
   ) rethrows {
     let head = length > 0 && !rule.prepare.isEmpty ? TextMeasurer.head : []
-    let explainer = ClusterExplainer(head + piece, rule, unit)
+    var explainer = ClusterExplainer(head + piece, rule, unit)
     let boundaries = explainer.units.span.graphemeBoundaries()
     let shift = length - head.count
-    for (start, end) in zip(boundaries, boundaries.dropFirst()) where start >= head.count {
+    for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+      if start < head.count {
+        _ = explainer.explanation(of: start..<end, movedBy: 0)
+        continue
+      }
       try body(explainer.explanation(of: start..<end, movedBy: shift))
     }
     length += piece.count

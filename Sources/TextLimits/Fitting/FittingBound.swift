@@ -12,6 +12,8 @@ struct FittingBound {
   /// No prefix that ends after this fits.
   let far: Int
   private let near: Int
+  /// The last offset that is no candidate merely because the rule trims what precedes it.
+  private let lastCandidate: Int
   /// Offsets of the prepared text after `near` at which a prefix may end, as a flag for each; those of several steps
   /// of the rule are added up.
   private let candidates: FittingCandidates
@@ -39,7 +41,8 @@ struct FittingBound {
     let ends = limits.map { ($0, $0.prefixEnd(counted)) }
     self.prepared = prepared
     guard let (limit, end) = ends.min(by: { $0.1 < $1.1 }), end < counted.units.count else {
-      (far, near, candidates, settled) = (units.count, units.count, FittingCandidates(), nil)
+      (far, near, lastCandidate) = (units.count, units.count, units.count)
+      (candidates, settled) = (FittingCandidates(), nil)
       return
     }
     var bound = text.source(of: max(0, end - before.count))
@@ -55,9 +58,9 @@ struct FittingBound {
     if rule.prepare.contains(.nfc) { bound = units.span.graphemeBoundary(after: bound) ?? units.count }
     // What follows may make one thing of the word at the end.
     if joinsWord { bound = Self.wordEnd(units, from: bound) }
-    near = bound
-    let last = candidates.last.map { max(bound, prepared.sourceEnd(of: $0)) } ?? bound
-    far = rule.trimming.end(ofRunIn: units, from: last)
+    near = rule.trimming.end(ofRunIn: units, from: bound)
+    lastCandidate = max(near, candidates.last.map { prepared.sourceEnd(of: $0) } ?? 0)
+    far = rule.trimming.end(ofRunIn: units, from: lastCandidate)
     self.candidates = candidates
     // With several kinds of URLs one may reach over the end of another.
     let isSingle = rule.substitute.count { $0.kind.grammar != nil } == 1
@@ -73,7 +76,9 @@ struct FittingBound {
 
   /// Whether a prefix that ends at an offset may fit.
   func mayFit(_ end: Int) -> Bool {
-    end <= near || (end <= far && candidates.contains(prepared.counted(of: end)))
+    if end <= near { return true }
+    // After the last candidate there is only what the rule trims.
+    return end <= far && (end > lastCandidate || candidates.contains(prepared.counted(of: end)))
   }
 }
 

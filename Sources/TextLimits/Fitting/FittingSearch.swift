@@ -49,8 +49,9 @@ struct FittingSearch {
     of units: [UInt16], from start: Int, _ likely: Int?
   ) -> (units: [UInt16], bounds: [FittingBound], far: Int) {
     let smallest = rules.flatMap(\.limits).filter { !$0.isSoft }.map(\.maximum).min() ?? .max
-    let length = likely ?? min(max(Self.windows.lowerBound, smallest), Self.windows.upperBound / 2)
-    var length = 2 * (length + Self.margin)
+    let expected =
+      likely ?? min(max(Self.windows.lowerBound, smallest), Self.windows.upperBound / 2)
+    var length = 2 * (expected + Self.margin)
     while true {
       let isWhole = units.count - start <= length
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])

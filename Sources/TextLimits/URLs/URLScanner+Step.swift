@@ -45,8 +45,8 @@ extension URLScanner {
       }
       if end > place {
         let settled = found.urls.dropLast(found.urls.count - urlsBefore).last?.range.upperBound
-        let isApart = settled.map { $0 == limitBefore && reach <= place && isApart(text, at: $0) } ?? false
-        return step(text, chain, end: end, limitBefore, place, settled: isApart ? settled : nil)
+        let counts = settled.map { $0 == limitBefore && reach <= place && isApart(text, at: $0) } ?? false
+        return step(text, chain, end: end, limitBefore, place, settled: counts ? settled : nil)
       }
       reach = max(reach, end)
       offset = max(run.upperBound, limit)

@@ -179,7 +179,8 @@ struct URLScanner {
       return Punycode.encodedLength(ofDomain: text[domain]) != nil
     case .mastodon:
       // Ruby counts scalars, each of one code unit or two.
-      guard end - start <= 2 * Self.maximumLength, let encoded = Punycode.encodedLength(ofDomain: text[domain])
+      guard end - start <= 2 * Self.maximumLength,
+        let encoded = Punycode.encodedLength(ofDomain: text[domain])
       else { return false }
       let growth = encoded - text[domain].scalarCount
       return text[start..<end].scalarCount + max(0, growth) <= Self.maximumLength

@@ -69,8 +69,7 @@ struct URLTail {
   }
 
   /// The end of `(…)` with characters of a path inside and at most one more pair, or nil (`validUrlBalancedParens`).
-  static func closedParentheses(_ text: [UInt16], from open: Int, _ characters: URLCharacters) -> Int?
-  {
+  static func closedParentheses(_ text: [UInt16], from open: Int, _ characters: URLCharacters) -> Int? {
     var offset = open + 1
     func skipPath() -> Int {
       let start = offset

@@ -36,6 +36,24 @@ import TextLimits
     }
   }
 
+  /// The same for what only long runs bring: domains of many labels, paths longer than a URL may be, mentions and links
+  /// that a cut makes or unmakes, white space that a platform trims.
+  @Test func isTheLongestOfRuns() throws {
+    var generator = SeededGenerator(seed: 4096)
+    let rules = TextRule.catalogue.filter { !$0.substitute.isEmpty || !$0.prepare.isEmpty }
+    for round in 0..<(runsLongTests ? 20_000 : 60) {
+      guard let base = rules.randomElement(using: &generator) else { return }
+      let rule = Self.small(base, Int.random(in: 0...(round % 4 == 0 ? 300 : 60), using: &generator))
+      let units = RandomText.runs(&generator)
+      let end = rule.fit(units).end
+      let longer = units.span.graphemeBoundaries().last { $0 > end && rule.measure(Array(units[..<$0])).fits }
+      #expect(
+        longer == nil && rule.measure(Array(units[..<end])).fits,
+        "seed \(generator.seed), round \(round): \(rule.name) \(rule.limits[0].maximum), \(end) of \(codePoints(units))"
+      )
+    }
+  }
+
   /// U U S: one letter and the flag of the United States, in bytes 4 and 8; cut after the first cluster, two letters.
   @Test func aCutInsideWhatCountsAsOneCanCountLess() throws {
     let units = Array("🇺\u{1F1FA}🇸".utf16)

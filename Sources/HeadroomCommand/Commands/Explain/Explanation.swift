@@ -27,6 +27,8 @@ struct Explanation {
       explainer = TextExplainer(rule, unit: try bindingUnit(text))
     }
     var table: ExplanationTable?
+    var json = ExplanationJSON(place, rule: namesRule ? rule.name : nil)
+    var line: [UInt8] = []
     var wholeCounts: [TextMeasurement.Count] = []
     var bytes = 0
     var firstIllFormedByte: Int?
@@ -39,7 +41,8 @@ struct Explanation {
       try explainer.explain(piece.units) { row in
         let cluster = piece.units[row.range.lowerBound - start..<row.range.upperBound - start]
         if isJSON {
-          try io.output.write(bytes: json(row, Array(cluster)).bytes + [0x0A])
+          json.write(row, cluster, into: &line)
+          try io.output.write(bytes: line)
         } else {
           try io.output.write(table?.row(row, String(decoding: cluster, as: UTF16.self)) ?? "")
         }
@@ -72,20 +75,5 @@ struct Explanation {
       }
       try body(DecodedText(bytes))
     }
-  }
-
-  private func json(_ row: ClusterExplanation, _ cluster: [UInt16]) -> JSONValue {
-    var object = place.json
-    if namesRule { object["rule"] = .text(rule.name) }
-    object["text"] = .string(cluster)
-    object["range"] = .range(row.range)
-    object["scalars"] = .array(
-      row.scalars.map { .object(["code": .text(codePoint($0.value)), "name": .text($0.name)]) })
-    object["graphemes"] = 1
-    object["utf16"] = .integer(row.utf16)
-    object["utf8"] = .integer(row.utf8)
-    object["cost"] = .integer(row.cost)
-    object["why"] = .text(row.reasons.joined(separator: "; "))
-    return .object(object)
   }
 }
