@@ -20,7 +20,7 @@ struct ClusterExplainer {
   /// A part of the text that counts as something else, and why.
   private struct Change {
     let range: Range<Int>
-    let reason: String
+    let reasons: [String]
   }
 
   /// - Parameter unit: the unit of the limit that binds; nil where this text decides.
@@ -49,29 +49,31 @@ struct ClusterExplainer {
   private static func changes(_ units: [UInt16], _ rule: TextRule) -> [Change] {
     var changes: [Change] = []
     var text = CountedText(units)
-    func add(_ change: ChangedText?, _ reason: (OffsetMap.Change) -> String) {
+    func add(_ change: ChangedText?, _ reasons: (OffsetMap.Change) -> [String]) {
       var step: [Change] = []
       for part in change?.map.changes ?? [] {
         // An empty range at a boundary of the change is none of the text's own.
         let start = max(text.source(of: part.source.lowerBound), step.last?.range.upperBound ?? 0)
         let end = text.sourceEnd(of: part.source.upperBound)
-        if start < end { step.append(Change(range: start..<end, reason: reason(part))) }
+        if start < end { step.append(Change(range: start..<end, reasons: reasons(part))) }
       }
       changes = covered(changes, by: step)
       text.apply(change)
     }
+    // One array for all parts of a step: a text may have many.
     for step in rule.prepare {
-      add(step.change(text.units, rule.limits)) { part in
-        part.result.isEmpty ? "removed by \(step.rawValue)" : "changed by \(step.rawValue)"
-      }
+      let removed = ["removed by \(step.rawValue)"]
+      let changed = ["changed by \(step.rawValue)"]
+      add(step.change(text.units, rule.limits)) { $0.result.isEmpty ? removed : changed }
     }
     for step in rule.substitute {
+      let mention = ["part of a mention, of which the local part counts"]
+      let url = ["part of a URL, which counts \(step.weight ?? TextSubstitution.urlWeight)"]
       add(step.change(text.units)) { part in
         switch step.kind {
-        case .mention, .webMention: "part of a mention, of which the local part counts"
-        case .blueskyLink: "part of a link, which counts as the app shortens it: \(part.result.count)"
-        case .url, .mastodonURL, .mastodonWebURL:
-          "part of a URL, which counts \(step.weight ?? TextSubstitution.urlWeight)"
+        case .mention, .webMention: mention
+        case .blueskyLink: ["part of a link, which counts as the app shortens it: \(part.result.count)"]
+        case .url, .mastodonURL, .mastodonWebURL: url
         }
       }
     }
@@ -90,13 +92,13 @@ struct ClusterExplainer {
       while index < later.count, later[index].range.lowerBound < change.range.upperBound {
         let cover = later[index].range
         if start < cover.lowerBound {
-          left.append(Change(range: start..<cover.lowerBound, reason: change.reason))
+          left.append(Change(range: start..<cover.lowerBound, reasons: change.reasons))
         }
         start = max(start, cover.upperBound)
         index += 1
       }
       if start < change.range.upperBound {
-        left.append(Change(range: start..<change.range.upperBound, reason: change.reason))
+        left.append(Change(range: start..<change.range.upperBound, reasons: change.reasons))
       }
     }
     return (left + later).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -108,18 +110,17 @@ struct ClusterExplainer {
   mutating func explanation(of range: Range<Int>, movedBy shift: Int) -> ClusterExplanation {
     let cost = count(upTo: text.counted(of: range.upperBound)) - lastCount
     lastCount += cost
-    let isChanged = change(at: range) != nil
-    if let scalar = singleScalar(range), !isChanged, let known = known[scalar] {
-      return known.at(range, movedBy: shift, cost: cost)
+    let changed = change(at: range)?.reasons
+    if let scalar = singleScalar(range), let known = known[scalar] {
+      return known.at(range, movedBy: shift, cost: cost, reasons: changed ?? known.reasons)
     }
     let cluster = Array(units[range])
     let scalars = scalars(of: cluster)
     let explanation = ClusterExplanation(
       range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: cluster.count,
-      utf8: TextUnit.utf8.count(cluster.span), cost: cost,
-      reasons: reasons(cluster, range, scalars.map(\.value)))
-    if scalars.count == 1, !isChanged { known[scalars[0].value] = explanation }
-    return explanation
+      utf8: TextUnit.utf8.count(cluster.span), cost: cost, reasons: reasons(cluster, scalars.map(\.value)))
+    if scalars.count == 1 { known[scalars[0].value] = explanation }
+    return changed.map { explanation.at(range, movedBy: shift, cost: cost, reasons: $0) } ?? explanation
   }
 
   private func singleScalar(_ range: Range<Int>) -> UInt32? {
@@ -147,12 +148,9 @@ struct ClusterExplainer {
 
   // MARK: Reasons
 
-  private func reasons(_ cluster: [UInt16], _ range: Range<Int>, _ scalars: [UInt32]) -> [String] {
+  /// Why a cluster that no step changes costs what it costs.
+  private func reasons(_ cluster: [UInt16], _ scalars: [UInt32]) -> [String] {
     var reasons: [String] = []
-    if let change = change(at: range) {
-      reasons.append(change.reason)
-      return reasons
-    }
     if scalars.count > 1 { reasons += joinReasons(scalars) }
     if scalars.contains(where: { (0xD800...0xDFFF).contains($0) }) {
       reasons.append("a surrogate without its partner")

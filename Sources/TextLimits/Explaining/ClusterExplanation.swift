@@ -19,8 +19,8 @@ public struct ClusterExplanation: Sendable, Hashable {
   /// Why, as phrases.
   public let reasons: [String]
 
-  /// The same cluster elsewhere.
-  func at(_ range: Range<Int>, movedBy shift: Int, cost: Int) -> ClusterExplanation {
+  /// The same cluster elsewhere, for other reasons.
+  func at(_ range: Range<Int>, movedBy shift: Int, cost: Int, reasons: [String]) -> ClusterExplanation {
     ClusterExplanation(
       range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: utf16, utf8: utf8,
       cost: cost, reasons: reasons)

@@ -50,8 +50,6 @@ struct FittingBound {
     let place = prepared.counted(of: bound)
     if !rule.substitute.isEmpty {
       let budget = FittingBudget(limit, counted, text, prepared, shift: before.count)
-      // The start of what is replaced may fit as it is.
-      bound = max(bound, prepared.source(of: budget.plainEnd(from: place)))
       for step in rule.substitute { candidates.add(step, prepared.units, after: place, budget) }
     }
     // Marks of the cluster at the bound may compose and count nothing.

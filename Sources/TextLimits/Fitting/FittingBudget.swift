@@ -25,24 +25,11 @@ struct FittingBudget {
   }
 
   /// What the pieces at a seam may share at most.
-  var seam: Int { limit.unit == .emojiBytes ? 80 : 8 }
+  var seam: Int { limit.unit == .emojiBytes ? 80 : 4 }
 
   /// What is left at an offset of the prepared text, by what the whole text counts up to there.
   func room(at place: Int) -> Int {
     let end = text.counted(of: prepared.source(of: place)) + shift
     return limit.maximum - limit.count(counted.prefix(end))
-  }
-
-  /// The end of the stretch of the prepared text, from an offset on, that fits as it is.
-  func plainEnd(from place: Int) -> Int {
-    guard isAdditive else { return place }
-    let room = room(at: place) + seam
-    let units = prepared.units.span
-    var last = place
-    limit.unit.forEachPiece(units.extracting(place..<units.count)) { end, count in
-      last = place + end
-      return count <= room
-    }
-    return last
   }
 }

@@ -26,7 +26,7 @@ struct FittingCandidates {
       settledURLEnd = stretch.settledURLEnd
       addURLs(
         stretch, grammar.characters, weight: step.weight ?? TextSubstitution.urlWeight, text, place, budget)
-    case .mention, .webMention: addMention(text, after: place)
+    case .mention, .webMention: addMention(text, after: place, budget)
     case .blueskyLink: addLink(text, after: place, budget)
     }
   }
@@ -88,12 +88,28 @@ struct FittingCandidates {
 
   // MARK: Mentions
 
-  /// The domain of a mention counts nothing, but a mention that the text goes on after may be none.
-  private mutating func addMention(_ text: [UInt16], after place: Int) {
-    guard let start = mentionStart(text, before: place) else { return }
-    // Mastodon's server takes at most 253 code units for a domain; its web client finds in a prefix what it finds in the whole.
-    let farthest = min(text.count, max(place, start + 256))
+  /// The domain of a mention counts nothing, but a mention that the text goes on after may be none; and the start of
+  /// one may fit as it is.
+  private mutating func addMention(_ text: [UInt16], after place: Int, _ budget: FittingBudget) {
     var end = place
+    if place < text.count, text[place] == 0x40 {
+      end += 1
+      while end < text.count, Self.isMentionDomain(text[end]) { end += 1 }
+      // The second `@`, and what follows it.
+      if end < text.count, text[end] == 0x40 { end = min(text.count, end + 2) }
+      guard budget.isAdditive else { return append(place, [Bool](repeating: true, count: end - place + 1)) }
+      let room = budget.room(at: place) + budget.seam
+      var flags = [true]
+      budget.limit.unit.forEachPiece(text.span.extracting(place..<end)) { pieceEnd, count in
+        while flags.count <= pieceEnd { flags.append(count <= room) }
+        return count <= room
+      }
+      append(place, flags)
+      return
+    }
+    guard let start = mentionStart(text, before: place) else { return }
+    // Mastodon's server takes at most 253 scalars for a domain; its web client finds in a prefix what it finds in the whole.
+    let farthest = min(text.count, max(place, start + 2 * 253 + 2))
     while end < farthest, Self.isMentionDomain(text[end]) { end += 1 }
     if end > place { append(place, [Bool](repeating: true, count: end - place + 1)) }
   }

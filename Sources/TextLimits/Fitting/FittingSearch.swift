@@ -51,7 +51,7 @@ struct FittingSearch {
     let smallest = rules.flatMap(\.limits).filter { !$0.isSoft }.map(\.maximum).min() ?? .max
     let expected =
       likely ?? min(max(Self.windows.lowerBound, smallest), Self.windows.upperBound / 2)
-    var length = 2 * (expected + Self.margin)
+    var length = expected + expected / 4 + 2 * Self.margin
     while true {
       let isWhole = units.count - start <= length
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])

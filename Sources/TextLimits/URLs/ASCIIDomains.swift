@@ -4,6 +4,8 @@ enum ASCIIDomains {
   ///
   /// - Complexity: O(length of the domain).
   static func ranges(_ text: [UInt16], _ domain: Range<Int>, _ characters: URLCharacters) -> [Range<Int>] {
+    // The domain ends with a top-level domain, so one of such labels alone is a range as a whole.
+    if text[domain].allSatisfy({ $0 == 0x2E || characters.has($0, .asciiLabel) }) { return [domain] }
     var found: [Range<Int>] = []
     var start = domain.lowerBound
     while start < domain.upperBound {

@@ -8,12 +8,27 @@ enum Punycode {
 
   /// The length of a domain whose labels each take 1 to 63 octets, or nil.
   static func encodedLength(ofDomain domain: ArraySlice<UInt16>) -> Int? {
+    if domain.allSatisfy({ $0 < 0x80 }) { return encodedLength(ofASCIIDomain: domain) }
     var length = -1
     for label in domain.split(separator: 0x2E, omittingEmptySubsequences: false) {
       guard let labelLength = encodedLength(ofParts: label) else { return nil }
       length += labelLength + 1
     }
     return length
+  }
+
+  /// The same for what needs no encoding, label by label in place.
+  private static func encodedLength(ofASCIIDomain domain: ArraySlice<UInt16>) -> Int? {
+    var labelLength = 0
+    for unit in domain {
+      if unit != 0x2E {
+        labelLength += 1
+        continue
+      }
+      guard (1...maximumLabelLength).contains(labelLength) else { return nil }
+      labelLength = 0
+    }
+    return (1...maximumLabelLength).contains(labelLength) ? domain.count : nil
   }
 
   /// The length of a label, which full stops of other scripts may divide; nil when it is not 1 to 63.

@@ -10,6 +10,10 @@ struct ExplanationJSON {
   /// The scalars of clusters of one scalar, from their key on.
   private var known: [UInt32: [UInt8]] = [:]
 
+  /// The reasons of the last row, and how they are written.
+  private var lastReasons: [String] = []
+  private var lastWhy = Array("\"\"".utf8)
+
   init(_ place: InputPlace, rule: String?) {
     var object = place.json
     if let rule { object["rule"] = .text(rule) }
@@ -34,11 +38,11 @@ struct ExplanationJSON {
     line += ",\"cost\":".utf8
     JSONValue.write(row.cost, into: &line)
     line += ",\"why\":".utf8
-    if row.reasons.isEmpty {
-      line += "\"\"".utf8
-    } else {
-      JSONValue.write(string: Array(row.reasons.joined(separator: "; ").utf16)[...], into: &line)
+    if row.reasons != lastReasons {
+      lastReasons = row.reasons
+      lastWhy = JSONValue.text(row.reasons.joined(separator: "; ")).bytes
     }
+    line += lastWhy
     line += "}\n".utf8
   }
 
