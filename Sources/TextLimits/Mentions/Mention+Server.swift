@@ -14,7 +14,9 @@ extension Mention {
     var offset = 0
     while let at = text[offset...].firstIndex(of: 0x40) {
       offset = at + 1
-      if at > 0, text[at - 1] == 0x3D || text[at - 1] == 0x2F || isLetter(text.scalar(before: at)) { continue }
+      if at > 0, text[at - 1] == 0x3D || text[at - 1] == 0x2F || isLetter(text.scalar(before: at)) {
+        continue
+      }
       guard let local = end(text, from: at + 1, isName) else { continue }
       var end = local
       if local < text.count, text[local] == 0x40 { end = self.end(text, from: local + 1, isLetter) ?? local }

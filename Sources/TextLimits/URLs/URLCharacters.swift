@@ -75,7 +75,8 @@ struct URLCharacters: Sendable {
     if isASCII ? isWord : !spaces.contains(unit) && !invalid.contains(unit) && !isDirectional {
       roles.insert(.domain)
     }
-    if isDirectional || (!isWordInEitherCase && !"@\u{FF20}$#\u{FF03}".holds(unit) && !invalid.contains(unit)) {
+    if isDirectional || (!isWordInEitherCase && !"@\u{FF20}$#\u{FF03}".holds(unit) && !invalid.contains(unit))
+    {
       roles.insert(.preceding)
     }
     let isWhiteSpace = spaces.contains(unit) && unit != 0x180E

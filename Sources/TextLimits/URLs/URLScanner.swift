@@ -179,7 +179,8 @@ struct URLScanner {
       return Punycode.encodedLength(ofDomain: text[domain]) != nil
     case .mastodon:
       // Ruby counts scalars, each of one code unit or two.
-      guard end - start <= 2 * Self.maximumLength, let encoded = Punycode.encodedLength(ofDomain: text[domain])
+      guard end - start <= 2 * Self.maximumLength,
+        let encoded = Punycode.encodedLength(ofDomain: text[domain])
       else { return false }
       let growth = encoded - text[domain].scalarCount
       return text[start..<end].scalarCount + max(0, growth) <= Self.maximumLength
@@ -221,7 +222,7 @@ struct URLScanner {
   private func addASCIIDomains(
     _ text: [UInt16], _ domain: Range<Int>, _ tail: URLTail, _ found: inout Findings
   ) {
-    let domains = ASCIIDomains.ranges(text, domain, grammar.characters)
+    let domains = ASCIIDomains.statedRanges(text, domain, grammar.characters)
     found.urls += domains.map { URLMatch(range: $0, statedEnd: $0.upperBound) }
     guard tail.hasPath, let last = domains.last else { return }
     // twitter-text puts the ASCII domain in the place of the whole one and keeps what follows.
