@@ -143,7 +143,7 @@ let package = Package(
     tests("JSONLines"),
     tests("ScreenMotion"),
     tests("ScreenLayout", ["FuzzLayout", "HeadroomMain", "ScreenMotion"]),
-    tests("TextLimits", ["Graphemes", "LimitsFuzz"]),
+    tests("TextLimits", ["CICU", "Graphemes", "LimitsFuzz"]),
     tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
     tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
     tests("TextCells", ["Graphemes"]),

@@ -17,6 +17,9 @@ IS_ICUS(UCHAR_RGI_EMOJI);
 IS_ICUS(UIDNA_ERROR_EMPTY_LABEL);
 IS_ICUS(UIDNA_ERROR_LABEL_TOO_LONG);
 IS_ICUS(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG);
+IS_ICUS(UIDNA_ERROR_LEADING_HYPHEN);
+IS_ICUS(UIDNA_ERROR_TRAILING_HYPHEN);
+IS_ICUS(UIDNA_ERROR_HYPHEN_3_4);
 
 // A call with a UErrorCode of its own, which icu_status mirrors.
 #define WITH_STATUS(call)                   \
@@ -82,9 +85,9 @@ int32_t icu_normalize(const icu_normalizer *form, const uint16_t *text, int32_t 
   return count;
 }
 
-icu_idna *icu_idna_open(icu_status *status) {
-  WITH_STATUS(UIDNA *idna = uidna_openUTS46(
-                  UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ, &code));
+icu_idna *icu_idna_open(bool uses_std3_rules, icu_status *status) {
+  uint32_t options = UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ;
+  WITH_STATUS(UIDNA *idna = uidna_openUTS46(options | (uses_std3_rules ? UIDNA_USE_STD3_RULES | UIDNA_CHECK_CONTEXTO : 0), &code));
   return (icu_idna *)idna;
 }
 
@@ -93,6 +96,15 @@ int32_t icu_idna_label_to_ascii(const icu_idna *idna, const uint16_t *label, int
   UIDNAInfo info = UIDNA_INFO_INITIALIZER;
   WITH_STATUS(int32_t count = uidna_labelToASCII((const UIDNA *)idna, (const UChar *)label, length, (UChar *)result,
                                                  capacity, &info, &code));
+  *errors = info.errors;
+  return count;
+}
+
+int32_t icu_idna_name_to_ascii(const icu_idna *idna, const uint16_t *name, int32_t length, uint16_t *result,
+                               int32_t capacity, uint32_t *errors, icu_status *status) {
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  WITH_STATUS(int32_t count = uidna_nameToASCII((const UIDNA *)idna, (const UChar *)name, length, (UChar *)result,
+                                                capacity, &info, &code));
   *errors = info.errors;
   return count;
 }

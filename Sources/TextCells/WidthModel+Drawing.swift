@@ -72,7 +72,10 @@ extension WidthModel {
     if isASCII { return column }
     column = 0
     for cluster in Substring(text).graphemeClusters {
-      column += cluster == "\t" ? tabStop - column % tabStop : drawing(of: cluster).columns
+      // Comparing strings would normalise the cluster first.
+      column +=
+        cluster.utf8.elementsEqual(CollectionOfOne(0x09))
+        ? tabStop - column % tabStop : drawing(of: cluster).columns
     }
     return column
   }

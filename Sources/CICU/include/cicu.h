@@ -187,17 +187,22 @@ int32_t icu_normalize(const icu_normalizer *form, const uint16_t *text, int32_t 
 
 // MARK: Domain names
 
-// A UIDNA for UTS #46, nontransitional, with the checks of bidi and joiners.
+// A UIDNA for UTS #46, nontransitional, with the checks of bidi and joiners; by the rules of STD3 it checks context too.
 typedef struct icu_idna icu_idna;
 
 enum {
   ICU_UIDNA_ERROR_EMPTY_LABEL = 1,
   ICU_UIDNA_ERROR_LABEL_TOO_LONG = 2,
   ICU_UIDNA_ERROR_DOMAIN_NAME_TOO_LONG = 4,
+  ICU_UIDNA_ERROR_LEADING_HYPHEN = 8,
+  ICU_UIDNA_ERROR_TRAILING_HYPHEN = 0x10,
+  ICU_UIDNA_ERROR_HYPHEN_3_4 = 0x20,
 };
 
-icu_idna *icu_idna_open(icu_status *status);
+icu_idna *icu_idna_open(bool uses_std3_rules, icu_status *status);
 int32_t icu_idna_label_to_ascii(const icu_idna *idna, const uint16_t *label, int32_t length, uint16_t *result,
                                 int32_t capacity, uint32_t *errors, icu_status *status);
+int32_t icu_idna_name_to_ascii(const icu_idna *idna, const uint16_t *name, int32_t length, uint16_t *result,
+                               int32_t capacity, uint32_t *errors, icu_status *status);
 
 #endif

@@ -23,7 +23,7 @@ enum CanonicalComposition {
         result.keep(text, offset..<certain)
         if certain == text.count { break }
         let end = boundary(nfc, text, after: certain)
-        let piece = normalized(nfc, base + certain, end - certain)
+        let piece = normalized(nfc, UnsafeBufferPointer(start: base + certain, count: end - certain))
         result.replace(text, certain..<end, with: piece)
         offset = end
       }
@@ -50,14 +50,21 @@ enum CanonicalComposition {
     } while true
   }
 
-  private static func normalized(_ nfc: OpaquePointer, _ text: UnsafePointer<UInt16>, _ count: Int)
+  private static func normalized(_ nfc: OpaquePointer, _ text: UnsafeBufferPointer<UInt16>) -> [UInt16] {
+    if text.count <= CanonicalOrder.shortRun { return normalized(nfc, text.baseAddress, text.count) }
+    // What is in order already takes ICU linear time.
+    let ordered = CanonicalOrder.decomposed(text)
+    return ordered.withUnsafeBufferPointer { normalized(nfc, $0.baseAddress, $0.count) }
+  }
+
+  private static func normalized(_ form: OpaquePointer, _ text: UnsafePointer<UInt16>?, _ count: Int)
     -> [UInt16]
   {
     // No scalar grows to more than three code units a unit under NFC (UAX #15, table 4); room for a little more.
     [UInt16](unsafeUninitializedCapacity: count * 4 + 16) { buffer, length in
       var status: icu_status = 0
       let written = icu_normalize(
-        nfc, text, Int32(count), buffer.baseAddress, Int32(clamping: buffer.count), &status)
+        form, text, Int32(count), buffer.baseAddress, Int32(clamping: buffer.count), &status)
       length = status > 0 ? 0 : Int(written)
     }
   }

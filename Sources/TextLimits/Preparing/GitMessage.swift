@@ -1,6 +1,6 @@
 /// A commit message as git cleans it (`git commit --cleanup=scissors`, then `strip`).
 enum GitMessage {
-  private static let scissors = Array("# ------------------------ >8 ------------------------".utf16)
+  private static let scissors = Array("# ------------------------ >8 ------------------------\n".utf16)
 
   /// The message without comment lines, without what follows the scissors, without empty lines at either end, and
   /// without space at the end of its lines.
@@ -9,11 +9,12 @@ enum GitMessage {
     var content = 0..<0
     var hasContent = false
     for line in lines(text) {
-      if text[line].starts(with: scissors) {
+      // wt_status_locate_end: the whole line, with its line feed.
+      if text[line].elementsEqual(scissors) {
         dropped.append(line.lowerBound..<text.count)
         break
       }
-      let end = (text[line].lastIndex { !TextPreparation.isASCIISpace($0) }).map { $0 + 1 } ?? line.lowerBound
+      let end = (text[line].lastIndex { !isSpace($0) }).map { $0 + 1 } ?? line.lowerBound
       if text[line].first == 0x23 || (end == line.lowerBound && !hasContent) {
         dropped.append(line)
         continue
@@ -29,6 +30,11 @@ enum GitMessage {
     dropped = dropped.filter { $0.lowerBound < content.upperBound }
     if content.upperBound < text.count { dropped.append(content.upperBound..<text.count) }
     return .replacing(text, dropped.map { ($0, []) })
+  }
+
+  /// git's own `isspace`, which knows neither vertical tab nor form feed.
+  private static func isSpace(_ unit: UInt16) -> Bool {
+    unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D
   }
 
   /// The lines with their line feeds.

@@ -10,30 +10,38 @@ enum LineBreaks {
     return .replacing(text, replacements)
   }
 
-  /// Three line feeds or more, with spaces and invisible characters between them, become two (Bluesky's app:
-  /// U+00AD, U+2060, U+200D, U+200C, U+200B).
+  /// Three line breaks or more, CR and LF alike, with spaces and invisible characters between them, become two line
+  /// feeds (Bluesky's app: U+00AD, U+2060, U+200D, U+200C, U+200B).
+  ///
+  /// - Complexity: O(n).
   static func collapsed(_ text: [UInt16]) -> ChangedText? {
     var replacements: [(range: Range<Int>, piece: [UInt16])] = []
     var offset = 0
-    while let start = text[offset...].firstIndex(of: 0x0A) {
+    while let start = text[offset...].firstIndex(where: isBreak) {
       var end = start + 1
-      var lineFeeds = 1
+      var breaks = 1
       var next = end
-      while next < text.count, text[next] == 0x0A || isFiller(text[next]) {
+      while next < text.count, isBreak(text[next]) || isFiller(text[next]) {
         next += 1
-        if text[next - 1] == 0x0A {
-          lineFeeds += 1
+        if isBreak(text[next - 1]) {
+          breaks += 1
           end = next
         }
       }
-      if lineFeeds > 2 { replacements.append((start..<end, [0x0A, 0x0A])) }
+      if breaks > 2 { replacements.append((start..<end, [0x0A, 0x0A])) }
       offset = next
     }
     return .replacing(text, replacements)
   }
 
+  private static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
+
+  /// Whether a code unit is skipped between two breaks and is none itself.
   static func isFiller(_ unit: UInt16) -> Bool {
-    unit != 0x0A && TextPreparation.isWhiteSpace(unit)
-      || [0xAD, 0x2060, 0x200B, 0x200C, 0x200D].contains(unit)
+    switch unit {
+    case 0x0A, 0x0D: false
+    case 0xAD, 0x2060, 0x200B, 0x200C, 0x200D: true
+    default: TextPreparation.isJavaScriptSpace(unit)
+    }
   }
 }

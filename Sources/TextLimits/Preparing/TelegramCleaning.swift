@@ -8,13 +8,20 @@ enum TelegramCleaning {
     let end = cut(text)
     let kept = TextPreparation.trimmed(Array(text[..<end]), isDropped)
     if kept.lowerBound > 0 { replacements.append((0..<kept.lowerBound, [])) }
+    // Whether what follows and is not removed is a direction mark: what is removed between two parts them no more.
+    var isChained = [Bool](repeating: false, count: kept.count)
+    var isBeforeMark = false
+    for offset in (kept.lowerBound..<end).reversed() where !isRemoved(text[offset]) {
+      if kept.contains(offset) { isChained[offset - kept.lowerBound] = isBeforeMark }
+      isBeforeMark = isDirectionMark(text[offset])
+    }
     for offset in kept {
       let unit = text[offset]
       if isRemoved(unit) {
         replacements.append((offset..<(offset + 1), []))
       } else if unit < 0x20, unit != 0x0A {
         replacements.append((offset..<(offset + 1), [0x20]))
-      } else if isDirectionMark(unit), isFollowedByDirectionMark(text, offset, before: end) {
+      } else if isDirectionMark(unit), isChained[offset - kept.lowerBound] {
         // replace_offending_characters: of a chain the last one stays, the others become ZWNJ.
         replacements.append((offset..<(offset + 1), [0x200C]))
       }
@@ -40,13 +47,6 @@ enum TelegramCleaning {
   }
 
   private static func isDirectionMark(_ unit: UInt16) -> Bool { unit == 0x200E || unit == 0x200F }
-
-  /// What is removed between two marks parts them no more.
-  private static func isFollowedByDirectionMark(_ text: [UInt16], _ offset: Int, before end: Int) -> Bool {
-    var next = offset + 1
-    while next < end, isRemoved(text[next]) { next += 1 }
-    return next < end && isDirectionMark(text[next])
-  }
 
   /// The offset at which the text is cut, about 35,000 bytes of UTF-8 behind what is removed.
   private static func cut(_ text: [UInt16]) -> Int {

@@ -7,7 +7,7 @@ extension TextPreparation {
     case .nfc: CanonicalComposition.compose(text)
     case .lineFeeds: LineBreaks.toLineFeeds(text)
     case .trim: Self.keeping(text, Self.trimmed(text, Self.isWhiteSpace))
-    case .trimEnd: Self.keeping(text, 0..<Self.trimmed(text, Self.isWhiteSpace).upperBound)
+    case .trimEnd: Self.keeping(text, 0..<Self.trimmed(text, Self.isJavaScriptSpace).upperBound)
     case .strip:
       text.allSatisfy(Self.isWhiteSpace)
         ? Self.keeping(text, 0..<0)
@@ -37,6 +37,11 @@ extension TextPreparation {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
+  }
+
+  /// `\s` of JavaScript, which `trimEnd` drops: U+FEFF is white space there, and U+0085 is not.
+  static func isJavaScriptSpace(_ unit: UInt16) -> Bool {
+    unit == 0xFEFF || (unit != 0x85 && isWhiteSpace(unit))
   }
 
   static func isASCIISpace(_ unit: UInt16) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }

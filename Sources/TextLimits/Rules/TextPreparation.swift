@@ -6,7 +6,7 @@ public enum TextPreparation: String, Sendable, Hashable, CaseIterable {
   case lineFeeds = "line-feeds"
   /// White space (`White_Space`) is removed at both ends.
   case trim
-  /// White space is removed at the end.
+  /// White space is removed at the end, as JavaScript's `trimEnd` does: U+FEFF too, but not U+0085.
   case trimEnd = "trim-end"
   /// White space of ASCII and U+0000 are removed at both ends, as Ruby's `strip` does; a text of nothing but Unicode
   /// white space becomes empty (`blank?`).
@@ -14,7 +14,8 @@ public enum TextPreparation: String, Sendable, Hashable, CaseIterable {
   /// What Telegram's library does to a text: control characters become spaces, carriage returns and invisible
   /// direction marks go, and white space at both ends (TDLib `clean_input_string`).
   case telegramClean = "telegram-clean"
-  /// Three and more line feeds, with spaces and invisible characters between them, become two, as in Bluesky's app.
+  /// Three and more line feeds and carriage returns, with spaces and invisible characters between them, become two line
+  /// feeds, as in Bluesky's app.
   case collapseLineFeeds = "collapse-line-feeds"
   /// Spaces at the end that are too much for the first limit are removed, as PostgreSQL does for `varchar(n)`.
   case cutExcessSpaces = "cut-excess-spaces"

@@ -17,7 +17,8 @@ struct GSMTable: Sendable {
     for unit in Self.codePoints(Self.lockingCodePoints[locking]) { septets[Int(unit)] = 1 }
   }
 
-  private static let size: Int = {
+  /// One more than the last code unit of any table.
+  static let size: Int = {
     let tables = Array(lockingCodePoints.values) + Array(singleShiftCodePoints.values)
     return Int(tables.flatMap { codePoints($0) }.max() ?? 0) + 1
   }()

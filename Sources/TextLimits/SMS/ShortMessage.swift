@@ -52,37 +52,50 @@ public struct ShortMessage: Sendable, Hashable {
   ///
   /// - Complexity: O(n), times the number of tables where they are chosen automatically.
   public init(_ text: [UInt16], tables: Tables = .none, reference: Reference = .octet) {
-    let span = text.span
-    let candidates = Self.candidates(tables).compactMap { table in
-      table.cost(span).map { Self(text, table: table, units: $0, reference: reference) }
+    let boundaries = text.count > Self.shortestCapacity ? text.span.graphemeBoundaries() : []
+    // Fewest parts, then the most room left, the first of equals; UCS-2 where no table has every character.
+    var best: Self?
+    for (table, units) in Self.encodable(text.span, tables) {
+      let partCapacity = Self.partCapacity(table, reference)
+      // So many parts at least; more than the best has are none to look for.
+      if let best, units > Self.capacity(table, header: 0), units > best.segments.count * partCapacity {
+        continue
+      }
+      let message = Self(text, boundaries, table: table, units: units, reference: reference)
+      if let best,
+        (message.segments.count, message.used - message.room) >= (best.segments.count, best.used - best.room)
+      {
+        continue
+      }
+      best = message
     }
-    // Fewest parts, then the most room left; UCS-2 where no table has every character.
-    let best = candidates.min { left, right in
-      (left.segments.count, left.used - left.room) < (right.segments.count, right.used - right.room)
-    }
-    self = best ?? Self(text, table: nil, units: text.count, reference: reference)
+    self = best ?? Self(text, boundaries, table: nil, units: text.count, reference: reference)
   }
+
+  /// Whatever the tables and the encoding, so many code units are one part.
+  private static let shortestCapacity = 60
 
   private var used: Int { segments.last ?? 0 }
   private var room: Int { segments.count == 1 ? capacity : partCapacity }
 
-  private init(_ text: [UInt16], table: GSMTable?, units: Int, reference: Reference) {
+  private init(_ text: [UInt16], _ boundaries: [Int], table: GSMTable?, units: Int, reference: Reference) {
     encoding = table == nil ? .ucs2 : .gsm7
     locking = table?.locking ?? .default
     singleShift = table?.single ?? .default
     self.units = units
     capacity = Self.capacity(table, header: 0)
-    // Information element identifier, length, reference, number of parts, number of this part.
-    partCapacity = Self.capacity(table, header: reference == .octet ? 5 : 6)
+    partCapacity = Self.partCapacity(table, reference)
     guard units > capacity else {
       parts = [0..<text.count]
       segments = [units]
       return
     }
     var divider = PartDivider(capacity: partCapacity)
-    let boundaries = text.span.graphemeBoundaries()
     let cost = { (range: Range<Int>) in
-      table.map { table in text[range].reduce(0) { $0 + table.cost($1) } } ?? range.count
+      guard let table else { return range.count }
+      var cost = 0
+      for offset in range { cost += table.cost(text[offset]) }
+      return cost
     }
     for (start, end) in zip(boundaries, boundaries.dropFirst()) {
       divider.add(text, start..<end, cost)
@@ -101,6 +114,18 @@ public struct ShortMessage: Sendable, Hashable {
     return table == nil ? (140 - octets) / 2 : 160 - (octets * 8 + 6) / 7
   }
 
+  private static func partCapacity(_ table: GSMTable?, _ reference: Reference) -> Int {
+    // Information element identifier, length, reference, number of parts, number of this part.
+    capacity(table, header: reference == .octet ? 5 : 6)
+  }
+
+  /// The tables that have every character of a text, with the septets of the text.
+  private static func encodable(_ units: Span<UInt16>, _ tables: Tables) -> [(table: GSMTable, septets: Int)]
+  {
+    if tables == .none { return GSMTable.default.cost(units).map { [(.default, $0)] } ?? [] }
+    return UnitHistogram(units).distinct(candidates(tables))
+  }
+
   private static func candidates(_ tables: Tables) -> [GSMTable] {
     switch tables {
     case .none: [.default]
@@ -116,8 +141,8 @@ public struct ShortMessage: Sendable, Hashable {
   ///
   /// - Parameter surplus: how many letters there are besides.
   static func septets(_ units: Span<UInt16>, surplus: Int = 0, tables: Tables) -> Int {
-    let costs = candidates(tables).compactMap { table in
-      table.cost(units).map { $0 + surplus + 160 - capacity(table, header: 0) }
+    let costs = encodable(units, tables).map { table, units in
+      units + surplus + 160 - capacity(table, header: 0)
     }
     // 70 code units are 160 septets.
     return costs.min() ?? ((units.count + surplus) * 16 + 6) / 7

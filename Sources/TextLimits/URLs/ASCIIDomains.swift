@@ -39,4 +39,41 @@ enum ASCIIDomains {
     }
     return found
   }
+
+  /// The same ranges where twitter-text states them: it looks for the text of each from the end of the one before on
+  /// (`domain.indexOf`), and may find it earlier, inside what is no domain.
+  ///
+  /// - Complexity: O(length of the domain).
+  static func statedRanges(_ text: [UInt16], _ domain: Range<Int>, _ characters: URLCharacters) -> [Range<
+    Int
+  >] {
+    var end = domain.lowerBound
+    return ranges(text, domain, characters).map { range in
+      let start = firstOccurrence(of: range, in: text, from: end)
+      end = start + range.count
+      return start..<end
+    }
+  }
+
+  /// The first offset at which the code units of a range occur, at the latest the range's own (Knuth, Morris, Pratt).
+  private static func firstOccurrence(of range: Range<Int>, in text: [UInt16], from start: Int) -> Int {
+    if start == range.lowerBound { return start }
+    let word = text[range]
+    func unit(_ index: Int) -> UInt16 { word[word.startIndex + index] }
+    // The length of the longest prefix that ends at each place.
+    var borders = [0]
+    var border = 0
+    for index in 1..<word.count {
+      while border > 0, unit(index) != unit(border) { border = borders[border - 1] }
+      if unit(index) == unit(border) { border += 1 }
+      borders.append(border)
+    }
+    var matched = 0
+    for offset in start..<range.upperBound {
+      while matched > 0, text[offset] != unit(matched) { matched = borders[matched - 1] }
+      if text[offset] == unit(matched) { matched += 1 }
+      if matched == word.count { return offset + 1 - matched }
+    }
+    return range.lowerBound
+  }
 }

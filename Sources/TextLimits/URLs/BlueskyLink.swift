@@ -22,6 +22,8 @@ struct BlueskyLink {
   /// - Complexity: O(n).
   static func links(in text: [UInt16]) -> [BlueskyLink] {
     var links: [BlueskyLink] = []
+    // The end of the word at hand, found once: `(` within a word starts another attempt.
+    var wordEnd = 0
     var offset = 0
     while offset < text.count {
       let start = offset
@@ -29,13 +31,11 @@ struct BlueskyLink {
         offset += 1
         continue
       }
-      var end = start
-      while end < text.count, !isSpace(text[end]) { end += 1 }
-      let word = word(text, start..<end)
-      // `(` within a word starts another attempt.
-      offset = word == .other ? start + 1 : end
+      if start >= wordEnd { wordEnd = text[start...].firstIndex(where: isSpace) ?? text.count }
+      let word = word(text, start..<wordEnd)
+      offset = word == .other ? start + 1 : wordEnd
       guard word == .link else { continue }
-      let range = start..<trimmedEnd(text, start..<end)
+      let range = start..<trimmedEnd(text, start..<wordEnd)
       links.append(BlueskyLink(range: range, shortened: ShortURL.shortened(text[range])))
     }
     return links
@@ -43,16 +43,31 @@ struct BlueskyLink {
 
   // (https?://\S+)|((?<domain>[a-z][a-z0-9]*(\.[a-z0-9]+)+)\S*), case-insensitive
   static func word(_ text: [UInt16], _ word: Range<Int>) -> Word {
-    let lower = text[word].prefix(8).map { $0 < 0x80 ? $0 | 0x20 : $0 }
-    for name in ["http://", "https://"]
-    where lower.starts(with: name.utf16.map { $0 | 0x20 }) && word.count > name.utf16.count {
-      // Then `startsWith('http')`.
-      return text[word].starts(with: "http".utf16) ? .link : .passed
+    // A letter or digit of ASCII; no expression looks at underscores.
+    func isWord(_ unit: UInt16) -> Bool { Mention.isWord(unit) && unit != 0x5F }
+    guard isWord(text[word.lowerBound]), text[word.lowerBound] > 0x39 else { return .other }
+    if starts(text, word, "http") {
+      let rest = word.lowerBound + 4..<word.upperBound
+      if starts(text, rest, "://") && rest.count > 3 || starts(text, rest, "s://") && rest.count > 4 {
+        // Then `startsWith('http')`.
+        return text[word].starts(with: "http".utf16) ? .link : .passed
+      }
     }
-    guard isWord(text[word.lowerBound]), !(0x30...0x39).contains(text[word.lowerBound]) else { return .other }
     let labelEnd = text[word].firstIndex { !isWord($0) } ?? word.upperBound
     guard labelEnd + 1 < word.upperBound, text[labelEnd] == 0x2E else { return .other }
     return isWord(text[labelEnd + 1]) ? .passed : .other
+  }
+
+  /// Whether a text starts with a name in either case; without the flag `u`, only ASCII has the case of ASCII.
+  private static func starts(_ text: [UInt16], _ range: Range<Int>, _ name: StaticString) -> Bool {
+    guard range.count >= name.utf8CodeUnitCount else { return false }
+    return name.withUTF8Buffer { name in
+      name.indices.allSatisfy { index in
+        let unit = text[range.lowerBound + index]
+        return unit == UInt16(name[index])
+          || ((0x41...0x5A).contains(unit) && unit | 0x20 == UInt16(name[index]))
+      }
+    }
   }
 
   /// One of `.,;!?` at the end stays outside, then a `)` where no `(` is inside.
@@ -63,7 +78,5 @@ struct BlueskyLink {
     return end
   }
 
-  static func isSpace(_ unit: UInt16) -> Bool { unit == 0xFEFF || TextPreparation.isWhiteSpace(unit) }
-
-  private static func isWord(_ unit: UInt16) -> Bool { Mention.isWord(unit) && unit != 0x5F }
+  static func isSpace(_ unit: UInt16) -> Bool { TextPreparation.isJavaScriptSpace(unit) }
 }

@@ -15,27 +15,31 @@ struct TopLevelDomains: Sendable {
   }
 
   private var nodes = [Node(unit: 0)]
-  /// The nodes of the ASCII characters that names start with, or -1: most full stops are followed by none.
+  /// The node of each first code unit of ASCII, or -1: most of what follows a full stop starts no name.
   private var first = [Int32](repeating: -1, count: 0x80)
 
   private init() {
     for name in Self.genericNames.split(separator: " ") { nodes[insert(name)].isGeneric = true }
     for name in Self.countryNames.split(separator: " ") { nodes[insert(name)].isCountry = true }
+    for unit in first.indices { first[unit] = child(in: 0, UInt16(unit)).map { Int32($0) } ?? -1 }
   }
 
   private mutating func insert(_ name: Substring) -> Int {
     name.utf16.reduce(0) { node, unit in
       let unit = Self.folded(unit)
-      if let child = child(of: node, unit) { return child }
+      if let child = child(in: node, unit) { return child }
       nodes.append(Node(unit: unit, nextSibling: nodes[node].firstChild))
       nodes[node].firstChild = Int32(nodes.count - 1)
-      if node == 0, unit < 0x80 { first[Int(unit)] = Int32(nodes.count - 1) }
       return nodes.count - 1
     }
   }
 
   private func child(of node: Int, _ unit: UInt16) -> Int? {
-    if node == 0, unit < 0x80 { return first[Int(unit)] < 0 ? nil : Int(first[Int(unit)]) }
+    guard node == 0, unit < 0x80 else { return child(in: node, unit) }
+    return first[Int(unit)] < 0 ? nil : Int(first[Int(unit)])
+  }
+
+  private func child(in node: Int, _ unit: UInt16) -> Int? {
     var child = nodes[node].firstChild
     while child >= 0 {
       if nodes[Int(child)].unit == unit { return Int(child) }

@@ -1,11 +1,14 @@
 /// The host of a URL as a browser's URL parser writes it (URL Standard, "host parser").
 enum URLHost {
-  /// The host as ASCII, or nil where the parser refuses it; an IPv6 address is taken as it is written.
+  /// The host as ASCII, or nil where the parser refuses it.
+  ///
+  /// - Complexity: O(n); a name of more than 4,096 code units that is not all ASCII is refused.
   static func serialized(_ name: ArraySlice<UInt16>) -> [UInt16]? {
-    if name.first == 0x5B { return name.last == 0x5D ? Array(name) : nil }
-    guard let ascii = encoded(percentDecoded(name)) else { return nil }
-    // "forbidden domain code point"; a host may be all of a label that IDNA leaves as it is.
-    guard ascii.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"#/:<>?@[\\]^|%".utf16.contains($0) }) else {
+    if name.first == 0x5B {
+      return name.last == 0x5D ? IPv6Address(name.dropFirst().dropLast())?.serialized : nil
+    }
+    guard let ascii = encoded(percentDecoded(name)), !ascii.isEmpty, !ascii.contains(where: isForbidden)
+    else {
       return nil
     }
     var labels = ascii.split(separator: 0x2E, omittingEmptySubsequences: false).map(Array.init)
@@ -31,18 +34,29 @@ enum URLHost {
     return Array(String(decoding: bytes, as: UTF8.self).utf16)
   }
 
-  /// Each label as IDNA encodes it, in lower case.
-  private static func encoded(_ name: [UInt16]) -> [UInt16]? {
-    let lower = name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    // Encoded labels are looked at all the same.
-    let isPlain = lower.allSatisfy { $0 < 0x80 } && !String(decoding: lower, as: UTF16.self).contains("xn--")
-    if isPlain { return lower }
-    var labels: [[UInt16]] = []
-    for label in lower.split(separator: 0x2E, omittingEmptySubsequences: false) {
-      guard let ascii = DomainLabels.encoded(Array(label).span) else { return nil }
-      labels.append(ascii)
+  // "forbidden domain code point"
+  private static func isForbidden(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0...0x20, 0x23, 0x25, 0x2F, 0x3A, 0x3C, 0x3E...0x40, 0x5B...0x5E, 0x7C, 0x7F...: true
+    default: false
     }
-    return Array(labels.joined(separator: [0x2E]))
+  }
+
+  /// The name as IDNA encodes it, in lower case.
+  private static func encoded(_ name: [UInt16]) -> [UInt16]? {
+    var isPlain = true
+    let lower = name.enumerated().map { offset, unit in
+      // Encoded labels are looked at all the same.
+      if unit >= 0x80 || (unit == 0x2D && offset > 2 && isEncoded(name[offset - 3...offset])) {
+        isPlain = false
+      }
+      return (0x41...0x5A).contains(unit) ? unit | 0x20 : unit
+    }
+    return isPlain ? lower : DomainLabels.asciiName(lower)
+  }
+
+  private static func isEncoded(_ prefix: ArraySlice<UInt16>) -> Bool {
+    prefix.elementsEqual("xn--".utf16) { $0 == $1 || ((0x41...0x5A).contains($0) && $0 | 0x20 == $1) }
   }
 
   // MARK: IPv4

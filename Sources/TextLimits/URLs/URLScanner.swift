@@ -222,7 +222,7 @@ struct URLScanner {
   private func addASCIIDomains(
     _ text: [UInt16], _ domain: Range<Int>, _ tail: URLTail, _ found: inout Findings
   ) {
-    let domains = ASCIIDomains.ranges(text, domain, grammar.characters)
+    let domains = ASCIIDomains.statedRanges(text, domain, grammar.characters)
     found.urls += domains.map { URLMatch(range: $0, statedEnd: $0.upperBound) }
     guard tail.hasPath, let last = domains.last else { return }
     // twitter-text puts the ASCII domain in the place of the whole one and keeps what follows.
