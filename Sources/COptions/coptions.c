@@ -3,6 +3,23 @@
 #include <getopt.h>
 #include <stdlib.h>
 
+static int process_argument_count = -1;
+static char **process_arguments;
+
+// The C libraries of Linux and macOS hand constructors what they hand to main.
+#if defined(__GLIBC__) || defined(__APPLE__)
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+  process_argument_count = count;
+  process_arguments = arguments;
+}
+#endif
+
+int coptions_argument_count(void) { return process_argument_count; }
+
+const char *coptions_argument(int index) {
+  return index >= 0 && index < process_argument_count ? process_arguments[index] : NULL;
+}
+
 void coptions_start(void) {
   opterr = 0;
   // glibc starts anew, its permutation included, when optind is 0; elsewhere 1 is the documented start.

@@ -29,7 +29,12 @@ public enum HeadroomCommand {
   /// Runs the command line of the process, and ends it.
   public static func main() -> Never {
     StandardStreams.occupy()
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    guard let words = ProcessArguments.words else {
+      CommandIO(name: "headroom", CommandStreams(output: STDOUT_FILENO, errors: STDERR_FILENO)).note(
+        "there are no arguments, not even the program's name; start it by its name")
+      exit(ExitCode.failure.value)
+    }
+    exit(run(Array(words.dropFirst())))
   }
 
   /// Runs a command line.
@@ -77,7 +82,7 @@ public enum HeadroomCommand {
       }
       let code = try command.run(arguments, io)
       try io.output.flush()
-      return io.hasProblems ? .failure : code
+      return io.problems > 0 ? .failure : code
     } catch let error as UsageError {
       io.note("\(error)\nTry 'headroom \(declaration.name) --help'.")
     } catch {

@@ -171,7 +171,7 @@ public struct InputDecoder: Sendable {
     let isTorn = endsNext ? byte != UInt8(ascii: "\\") : byte < 0x20 && byte != 0x07 && byte != 0x1B
     if isTorn {
       // A control, or an ESC that opens something else: the string was torn, or never was one.
-      if endsNext { sequence.removeLast() }
+      if endsNext, sequence.last == 0x1B { sequence.removeLast() }
       events.append(.unknown([0x1B] + sequence))
       state = .ground
       if endsNext {
@@ -181,8 +181,9 @@ public struct InputDecoder: Sendable {
       }
       return
     }
-    sequence.append(byte)
-    if byte == 0x07 || endsNext || sequence.count >= Self.longestString {
+    // Too long for any terminal's answer: read on to its end, so that no part of it is typed, but keep no more.
+    if sequence.count < Self.longestString { sequence.append(byte) }
+    if byte == 0x07 || endsNext {
       state = .ground
       events.append(.unknown([0x1B] + sequence))
     } else {

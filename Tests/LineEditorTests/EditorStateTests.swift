@@ -98,6 +98,9 @@ func marked(_ state: EditorState) -> String {
     Row("abc|", .backwardDeleteChar, .undo, gives: "abc|"),
     Row("abc|", .backwardDeleteChar, .undo, .redo, gives: "ab|"),
     Row("abc|", .undo, gives: "abc|"),
+    // What was undone is gone once something else was done.
+    Row("abc|", .backwardDeleteChar, .undo, .backwardKillWord, .redo, gives: "|"),
+    Row("abc|", .backwardDeleteChar, .undo, .insertNewline, .redo, .redo, gives: "abc\n|"),
     Row("one two|", .backwardKillWord, .backwardKillWord, .undo, gives: "one |"),
     Row("one two|", .backwardKillWord, .killLine, .backwardKillWord, .revertLine, gives: "one two|"),
   ]

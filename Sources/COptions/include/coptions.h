@@ -4,6 +4,12 @@
 
 #include <stdbool.h>
 
+// How many arguments main was called with, the program's name among them; -1 where that is not known.
+int coptions_argument_count(void);
+
+// An argument of main, or NULL past the last.
+const char *coptions_argument(int index);
+
 // An option as getopt_long declares it: `value` is what a step returns for it.
 typedef struct {
   const char *name;

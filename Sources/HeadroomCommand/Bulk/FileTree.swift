@@ -24,50 +24,91 @@ enum FileTree {
 
   /// The files of the paths in order; those of a folder sorted by name.
   ///
-  /// Names that start with a full stop are left out,
-  /// and links to folders are not followed.
-  static func files(_ paths: [String], matching patterns: [String]) throws(SystemError) -> [String] {
+  /// Names that start with a full stop are left out, and links to folders are not followed.
+  ///
+  /// - Parameter report: is called with what could not be looked at; the rest is taken all the same.
+  static func files(
+    _ paths: [String], matching patterns: [String], _ report: (SystemError) -> Void
+  ) -> [String] {
+    // Patterns are about characters, whatever the locale of the process.
+    let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    let previous = locale.map { uselocale($0) }
+    defer {
+      if let previous { _ = uselocale(previous) }
+      if let locale { freelocale(locale) }
+    }
     var files: [String] = []
     for path in paths {
-      if isFolder(path) { try add(folder: path, patterns, &files) } else { files.append(path) }
+      if isFolder(path) { add(folder: path, patterns, &files, report) } else { files.append(path) }
     }
     return files
   }
 
-  private static func add(folder: String, _ patterns: [String], _ files: inout [String]) throws(SystemError) {
-    for name in try names(in: folder) {
+  private static func add(
+    folder: String, _ patterns: [String], _ files: inout [String], _ report: (SystemError) -> Void
+  ) {
+    let names: [String]
+    do { names = try Self.names(in: folder) } catch { return report(error) }
+    for name in names {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      guard let status = linkStatus(path) else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: try add(folder: path, patterns, &files)
-      case S_IFREG where patterns.isEmpty || patterns.contains { fnmatch($0, name, 0) == 0 }:
-        files.append(path)
-      default: break
+      guard let kind = linkStatus(path)?.st_mode else {
+        report(SystemError(path: path, code: errno, verb: "read"))
+        continue
+      }
+      if kind & S_IFMT == S_IFDIR {
+        add(folder: path, patterns, &files, report)
+      } else if patterns.isEmpty || patterns.contains(where: { matches($0, name) }) {
+        addFile(path, isLink: kind & S_IFMT == S_IFLNK, &files, report)
       }
     }
+  }
+
+  /// A link counts as the file that it leads to.
+  private static func addFile(
+    _ path: String, isLink: Bool, _ files: inout [String], _ report: (SystemError) -> Void
+  ) {
+    guard let kind = status(path)?.st_mode else {
+      return report(SystemError(path: path, code: errno, verb: "read"))
+    }
+    switch kind & S_IFMT {
+    case S_IFREG: files.append(path)
+    case S_IFDIR where isLink: break
+    // A device or a pipe in a folder is no text, and may have no end.
+    default: report(SystemError(path: path, code: EINVAL, verb: "read"))
+    }
+  }
+
+  private static func matches(_ pattern: String, _ name: String) -> Bool {
+    pattern.withPath { pattern in name.withPath { fnmatch(pattern, $0, 0) } } == 0
   }
 
   /// The names in a folder, sorted by their bytes.
   private static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw SystemError(path: folder, code: errno, verb: "read") }
+    guard let stream = folder.withPath({ opendir($0) }) else {
+      throw SystemError(path: folder, code: errno, verb: "read")
+    }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [(bytes: [UInt8], text: String)] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(keepingBytesOf: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      let bytes = name.keptBytes
+      if bytes.first != 0x2E { names.append((bytes, name)) }
+      errno = 0
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if errno != 0 { throw SystemError(path: folder, code: errno, verb: "read") }
+    return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.text)
   }
 
   private static func status(_ path: String) -> stat? {
     var result = stat()
-    return stat(path, &result) == 0 ? result : nil
+    return path.withPath { stat($0, &result) } == 0 ? result : nil
   }
 
   private static func linkStatus(_ path: String) -> stat? {
     var result = stat()
-    return lstat(path, &result) == 0 ? result : nil
+    return path.withPath { lstat($0, &result) } == 0 ? result : nil
   }
 }

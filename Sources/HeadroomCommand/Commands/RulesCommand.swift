@@ -37,13 +37,13 @@ enum RulesCommand: Subcommand {
       let isReplaced = Set(own.map(\.name))
       if arguments.has(Self.names) {
         let known = ArgumentValues.ruleNames.filter { !isReplaced.contains($0) }
-        for name in own.map(\.name) + known { try io.output.write("\(name)\n") }
+        for name in own.map(\.name) + known { try io.output.write("\(printable(name))\n") }
         break
       }
       for rule in TextRule.catalogue.filter({ !isReplaced.contains($0.name) }) + own {
         try io.output.write(
           arguments.has(.json)
-            ? line(rule) : "\(padded(rule.name))\(rule.title): \(limits(rule))\(doubt(rule))\n")
+            ? line(rule) : "\(padded(rule.name))\(printable(rule.title)): \(limits(rule))\(doubt(rule))\n")
       }
       if !arguments.has(.json) {
         for form in TextRule.families { try io.output.write("\(padded(form.form))\(form.title)\n") }
@@ -64,7 +64,7 @@ enum RulesCommand: Subcommand {
   }
 
   private static func padded(_ name: String) -> String {
-    name + String(repeating: " ", count: max(1, 25 - name.count))
+    printable(name) + String(repeating: " ", count: max(1, 25 - name.count))
   }
 
   private static func limits(_ rule: TextRule) -> String {
@@ -84,7 +84,7 @@ enum RulesCommand: Subcommand {
   private static func doubt(_ rule: TextRule) -> String { rule.evidence == .unsettled ? " [unsettled]" : "" }
 
   private static func description(_ rule: TextRule) -> String {
-    var lines = ["\(rule.name): \(rule.title)", "  limits       \(limits(rule))"]
+    var lines = ["\(printable(rule.name)): \(printable(rule.title))", "  limits       \(limits(rule))"]
     if !rule.prepare.isEmpty {
       lines.append("  prepare      \(rule.prepare.map(\.rawValue).joined(separator: ", "))")
     }
@@ -101,7 +101,7 @@ enum RulesCommand: Subcommand {
     if !rule.refuses.isEmpty {
       lines.append("  refuses      \(String(decoding: JSONValue.text(rule.refuses).bytes, as: UTF8.self))")
     }
-    lines.append("  source       \(rule.source)")
+    lines.append("  source       \(printable(rule.source))")
     let evidence =
       rule.evidence == .unsettled
       ? "unsettled: no source says what exactly is counted" : rule.evidence.rawValue
@@ -109,7 +109,7 @@ enum RulesCommand: Subcommand {
     if rule.composition != .unspecified {
       lines.append("  composition  marked text is \(rule.composition.rawValue)")
     }
-    if let note = rule.note { lines.append("  note         \(note)") }
+    if let note = rule.note { lines.append("  note         \(printable(note))") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -150,13 +150,15 @@ enum ComposeCommand: Subcommand {
     settings.backspace = backspace
   }
 
+  /// The most bytes of a file of keys, which has a line for a binding.
+  private static let longestKeyFile = 1 << 20
+
   /// The bindings of the user's own file, if there is one.
   private static func ownKeys() throws -> Keymap {
-    let config = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = config ?? environment("HOME").map({ $0 + "/.config" }) else { return Keymap() }
+    guard let base = UserFolder.config else { return Keymap() }
     let path = base + "/headroom/keys"
     guard access(path, F_OK) == 0 else { return Keymap() }
-    let text = String(decoding: try InputFile(path).readAll(), as: UTF8.self)
+    let text = String(decoding: try InputFile(path).readAll(notLongerThan: longestKeyFile), as: UTF8.self)
     do {
       return try KeyFile(text).keymap
     } catch {

@@ -14,32 +14,43 @@ import TextCells
 /// Events to commands, and what commands ask for.
 extension ComposeScreen {
   func handle(_ events: [InputEvent]) throws -> Outcome {
-    var rest = events[...]
-    while let event = rest.first {
-      let burst = burst(at: rest)
-      let outcome = try burst.isEmpty ? handle(event) : apply(.insert(burst))
+    var index = 0
+    // Up to here a run was walked that is all ASCII, and so is each of its ends.
+    var plainEnd = 0
+    while index < events.count {
+      let run = index < plainEnd ? 0 : burst(at: events[index...], plainEnd: &plainEnd)
+      let burst = events[index..<index + run].compactMap(\.typed)
+      let outcome =
+        try run == 0 ? handle(events[index]) : apply(.insert(String(String.UnicodeScalarView(burst))))
       if case .end = outcome { return outcome }
-      rest.removeFirst(burst.isEmpty ? 1 : burst.unicodeScalars.count)
+      index += max(1, run)
     }
     return .goOn
   }
 
   /// The run of typed characters that came at once, where it is what an input method has committed: not all ASCII.
   ///
-  /// It is one edit, judged whole. Letters typed ahead in ASCII stay a key each, as they were pressed; an empty text
-  /// means that there is no such run.
-  private func burst(at events: ArraySlice<InputEvent>) -> String {
+  /// It is one edit, judged whole. Letters typed ahead in ASCII stay a key each, as they were pressed.
+  ///
+  /// - Returns: how many events it has; 0 where there is no such run.
+  /// - Parameter plainEnd: the index after the run, where it is all ASCII.
+  /// - Complexity: O(length of the run), once for each run.
+  private func burst(at events: ArraySlice<InputEvent>, plainEnd: inout Int) -> Int {
     guard pendingKeys.isEmpty, view.command == nil, view.picker == nil, !isInCommandMode, !state.quotesNext,
       state.codePoint == nil
-    else { return "" }
-    var text = String.UnicodeScalarView()
-    for event in events {
-      guard case .key(let key) = event, let scalar = key.typed, keymap.lookup([key.name]) == .unbound,
-        !(text.isEmpty && scalar == "/" && opensCommand)
+    else { return 0 }
+    var isPlain = true
+    var end = events.startIndex
+    while end < events.endIndex {
+      guard let scalar = events[end].typed, case .key(let key) = events[end],
+        keymap.lookup([key.name]) == .unbound,
+        !(end == events.startIndex && scalar == "/" && opensCommand)
       else { break }
-      text.append(scalar)
+      isPlain = isPlain && scalar.isASCII
+      end += 1
     }
-    return text.count > 1 && text.contains { !$0.isASCII } ? String(text) : ""
+    if isPlain { plainEnd = end }
+    return isPlain || end - events.startIndex < 2 ? 0 : end - events.startIndex
   }
 
   private func handle(_ event: InputEvent) throws -> Outcome {
@@ -273,5 +284,12 @@ extension ComposeScreen {
     state.apply(.load([]))
     keepDraft()
     return .end(.fine)
+  }
+}
+
+extension InputEvent {
+  /// The scalar that a key types, or nil for anything else.
+  fileprivate var typed: Unicode.Scalar? {
+    if case .key(let key) = self { key.typed } else { nil }
   }
 }

@@ -73,7 +73,9 @@ struct HistoryFile {
 
   private func lines() throws(SystemError) -> [ArraySlice<UInt8>] {
     guard access(path, F_OK) == 0 else { return [] }
-    return try InputFile(path).readAll().split(separator: 0x0A, omittingEmptySubsequences: false)
+    try checkRegular()
+    return try InputFile(path).readAll(notLongerThan: 2 * Self.longestFile).split(
+      separator: 0x0A, omittingEmptySubsequences: false)
   }
 
   private func contents(of lines: [ArraySlice<UInt8>]) -> Contents {
@@ -106,7 +108,15 @@ struct HistoryFile {
 
   // MARK: Writing
 
+  /// Opening a pipe waits for somebody at its other end, and a device may have no end.
+  private func checkRegular() throws(SystemError) {
+    if access(path, F_OK) == 0, FileTree.size(path) == nil {
+      throw SystemError(path: path, code: EINVAL, verb: "keep posts in")
+    }
+  }
+
   private func append(_ line: [UInt8]) throws(SystemError) {
+    try checkRegular()
     let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     if file < 0 { throw SystemError(path: path, code: errno, verb: "write") }
     defer { close(file) }

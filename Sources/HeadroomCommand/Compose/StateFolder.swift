@@ -15,8 +15,7 @@ enum StateFolder {
   ///   - state: the folder of states in place of the one that the environment names.
   /// - Throws: `SystemError` when there is no place for it.
   static func make(_ name: String = "", in state: String? = nil) throws(SystemError) -> String {
-    let state = state ?? environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment("HOME").map({ $0 + "/.local/state" }) else {
+    guard let base = state ?? UserFolder.state else {
       throw SystemError(path: "$HOME", code: ENOENT, verb: "find")
     }
     let path = base + "/headroom" + (name.isEmpty ? "" : "/" + name)
@@ -27,6 +26,7 @@ enum StateFolder {
         throw SystemError(path: made, code: errno, verb: "create")
       }
     }
+    AtomicFile.removeLeftovers(in: path)
     return path
   }
 }

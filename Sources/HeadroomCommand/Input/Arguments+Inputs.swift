@@ -8,7 +8,7 @@ extension Arguments {
     let texts = values(InputOptions.text)
     if !texts.isEmpty, !operands.isEmpty { throw UsageError("--text and files cannot be given together") }
     for text in texts {
-      try body(TextSource(InputPlace(source: nil, line: nil), without: .nothing, Array(text.utf8)))
+      try body(TextSource(InputPlace(source: nil, line: nil), without: .nothing, text.keptBytes))
     }
     if !texts.isEmpty { return }
     try forEachFile(io) { file in

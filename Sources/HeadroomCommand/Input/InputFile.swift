@@ -23,7 +23,7 @@ final class InputFile {
   /// Opens a file; `-` is standard input.
   init(_ path: String) throws(SystemError) {
     self.path = path
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = path == "-" ? STDIN_FILENO : path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     if descriptor < 0 { throw SystemError(path: path, code: errno, verb: "read") }
   }
 
@@ -47,10 +47,13 @@ final class InputFile {
   }
 
   /// Everything that is left.
-  func readAll() throws(SystemError) -> [UInt8] {
+  ///
+  /// - Parameter longest: the most bytes that are taken; a longer file, or one without an end, is too large.
+  func readAll(notLongerThan longest: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let block = try nextBlock() {
       try checkMemory(for: bytes.count + block.count)
+      if bytes.count + block.count > longest { throw SystemError(path: path, code: EFBIG, verb: "read") }
       bytes += block
     }
     return bytes

@@ -13,7 +13,7 @@ struct InputPlace: Sendable, Hashable {
   /// The keys `source` and `line` of an output object.
   var json: JSONObject {
     var place = JSONObject()
-    place["source"] = source.map { .text($0) } ?? .null
+    place["source"] = source.map { .text($0.withoutKeptBytes) } ?? .null
     if let line { place["line"] = .integer(line) }
     return place
   }

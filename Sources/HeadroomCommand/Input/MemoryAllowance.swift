@@ -19,7 +19,10 @@ enum MemoryAllowance {
   /// What the program takes before it reads a text.
   private static let base = 60 << 20
 
-  /// The longest text in bytes that a command takes into memory.
+  /// What is taken in any case: whoever gives less memory than the program itself needs gets what the system allows.
+  private static let least = 4096
+
+  /// The longest text in bytes that a command takes into memory; never 0, so that what is read in parts makes progress.
   static let longestText: Int = {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -28,6 +31,6 @@ enum MemoryAllowance {
       let kind = RLIMIT_AS
     #endif
     guard getrlimit(kind, &limit) == 0, let bytes = Int(exactly: limit.rlim_cur) else { return .max }
-    return max(0, bytes - base) / bytesForEachByte
+    return max(least, (bytes - min(bytes, base)) / bytesForEachByte)
   }()
 }

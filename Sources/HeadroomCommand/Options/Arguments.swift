@@ -30,7 +30,7 @@ struct Arguments: Sendable {
       }
       let index = Int(step.result) - OptionTable.firstValue
       if options.indices.contains(index) {
-        self.options.append((options[index], step.argument.map { String(cString: $0) } ?? ""))
+        self.options.append((options[index], step.argument.map { String(keepingBytesOf: $0) } ?? ""))
         continue
       }
       throw Self.error(step, vector, options)
@@ -100,7 +100,7 @@ private final class ArgumentVector {
   init(_ words: [String]) {
     pointers = .allocate(capacity: words.count + 1)
     pointers.initialize(repeating: nil)
-    for (index, word) in words.enumerated() { pointers[index] = strdup(word) }
+    for (index, word) in words.enumerated() { pointers[index] = word.withPath { strdup($0) } }
   }
 
   deinit {
@@ -113,7 +113,7 @@ private final class ArgumentVector {
 
   func words(from index: Int) -> [String] {
     guard index >= 0, index < count else { return [] }
-    return pointers[index..<count].compactMap { $0.map { String(cString: $0) } }
+    return pointers[index..<count].compactMap { $0.map { String(keepingBytesOf: $0) } }
   }
 }
 

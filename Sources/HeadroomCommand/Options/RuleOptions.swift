@@ -30,10 +30,7 @@ enum RuleOptions {
   }
 
   /// `$XDG_CONFIG_HOME/headroom/rules.json`, which is `~/.config/headroom/rules.json` for most.
-  private static var homeFile: String? {
-    if let folder = environment("XDG_CONFIG_HOME"), !folder.isEmpty { return "\(folder)/headroom/rules.json" }
-    return environment("HOME").map { "\($0)/.config/headroom/rules.json" }
-  }
+  private static var homeFile: String? { UserFolder.config.map { "\($0)/headroom/rules.json" } }
 
   /// The rule of a name.
   ///

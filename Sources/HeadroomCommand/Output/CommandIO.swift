@@ -12,8 +12,8 @@ final class CommandIO {
   let name: String
   /// Standard output, buffered.
   let output: OutputFile
-  /// Whether a problem was told: the command then ends with 2.
-  private(set) var hasProblems = false
+  /// How many problems of the input were reported; with one the command ends with 2.
+  private(set) var problems = 0
   /// Whether standard output is a terminal that understands escape sequences.
   let writesToTerminal: Bool
 
@@ -31,7 +31,7 @@ final class CommandIO {
 
   /// Tells a problem of the input on standard error and goes on.
   func problem(_ message: String) {
-    hasProblems = true
+    problems += 1
     note(message)
   }
 

@@ -6,7 +6,8 @@ struct RuleDraft {
   /// Where it stands, `rules[2]`.
   let place: String
   let name: String
-  private let base: String?
+  /// The rule that gives what this one does not say.
+  let base: String?
   private let title: String?
   private let source: String?
   private let evidence: TextRule.Evidence?
@@ -34,6 +35,9 @@ struct RuleDraft {
       throw RuleFileError(
         "\(place).name", "'\(printable(name))' has a comma, colon or space, which --rule cannot take")
     }
+    if printable(name) != name {
+      throw RuleFileError("\(place).name", "'\(printable(name))' has a control character")
+    }
     self.name = name
     base = try reader.text("extends")
     title = try reader.text("title")
@@ -52,23 +56,7 @@ struct RuleDraft {
   }
 
   /// The rule, with what it takes from the one it extends.
-  ///
-  /// - Parameter path: the rules that led here, to find a cycle.
-  func rule(among drafts: [RuleDraft], path: [String]) throws(RuleFileError) -> TextRule {
-    var base: TextRule?
-    if let name = self.base {
-      let path = path + [self.name]
-      if path.contains(name) {
-        throw RuleFileError("\(place).extends", "a cycle: \((path + [name]).joined(separator: " extends "))")
-      }
-      if let draft = drafts.first(where: { $0.name == name }) {
-        base = try draft.rule(among: drafts, path: path)
-      } else {
-        do { base = try TextRule.named(name) } catch {
-          throw RuleFileError("\(place).extends", printable("\(error)"))
-        }
-      }
-    }
+  func rule(extending base: TextRule?) throws(RuleFileError) -> TextRule {
     guard let limits = limits ?? base?.limits else {
       throw RuleFileError(
         "\(place).limits", "expected an array of limits: [{\"unit\": \"graphemes\", \"max\": 140}]")
@@ -88,7 +76,7 @@ struct RuleDraft {
     guard let kind: TextSubstitution.Kind = try reader.choice("kind") else {
       throw RuleFileError("\(value.place).kind", "expected \(TextSubstitution.Kind.names)")
     }
-    return TextSubstitution(kind, weight: try reader.count("weight"))
+    return TextSubstitution(kind, weight: try reader.count("weight", upTo: TextSubstitution.maximumWeight))
   }
 
   private static func limit(_ value: RuleValue) throws(RuleFileError) -> TextLimit {

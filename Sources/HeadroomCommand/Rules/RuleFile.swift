@@ -1,11 +1,22 @@
 import JSONLines
 import TextLimits
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The rules of a user, in JSON: one rule, or an array of them.
 ///
 /// A rule has the keys that `headroom rules show --json` prints. `extends` names another rule, of the catalogue or of
 /// the file, that gives what the rule does not say itself.
 struct RuleFile {
+  /// The most bytes of a file: 100,000 rules take a third.
+  static let longest = 32 << 20
+
   /// The rules by name, in the order of the file.
   let rules: [TextRule]
 
@@ -13,11 +24,20 @@ struct RuleFile {
   ///
   /// - Throws: `SystemError` when it cannot be read, `RuleFileError` that names the key and what was expected.
   init(_ path: String) throws {
-    let bytes = try InputFile(path).readAll()
+    let bytes = try Self.bytes(path)
     do {
       try self.init(bytes: bytes)
     } catch {
       throw UsageError("\(printable(path)): \(error)")
+    }
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    do {
+      return try InputFile(path).readAll(notLongerThan: longest)
+    } catch {
+      guard error.code == EFBIG else { throw error }
+      throw UsageError("\(printable(path)): a file of rules has at most \(longest >> 20) MiB")
     }
   }
 
@@ -32,13 +52,7 @@ struct RuleFile {
     for (index, value) in values.enumerated() {
       drafts.append(try RuleDraft(value, at: values.count > 1 ? "rules[\(index)]" : "rule"))
     }
-    for (index, draft) in drafts.enumerated()
-    where drafts[..<index].contains(where: { $0.name == draft.name }) {
-      throw RuleFileError("\(draft.place).name", "'\(draft.name)' is the name of two rules")
-    }
-    var rules: [TextRule] = []
-    for draft in drafts { rules.append(try draft.rule(among: drafts, path: [])) }
-    self.rules = rules
+    rules = try RuleResolver(drafts).rules()
   }
 
   /// The line and column of an error, which counts columns through the whole text.

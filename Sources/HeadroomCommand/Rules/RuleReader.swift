@@ -70,11 +70,11 @@ struct RuleReader {
     return bool
   }
 
-  /// A whole number from 0.
-  func count(_ key: String) throws(RuleFileError) -> Int? {
+  /// A whole number from 0 to a bound.
+  func count(_ key: String, upTo bound: Int = .max) throws(RuleFileError) -> Int? {
     guard let value = value(key) else { return nil }
-    guard case .integer(let integer) = value.value, integer >= 0 else {
-      throw RuleFileError(value.place, "expected a whole number from 0, found \(value.found)")
+    guard case .integer(let integer) = value.value, 0...bound ~= integer else {
+      throw RuleFileError(value.place, "expected a whole number from 0 to \(bound), found \(value.found)")
     }
     return integer
   }

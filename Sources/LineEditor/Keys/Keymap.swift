@@ -15,6 +15,8 @@ public struct Keymap: Sendable, Hashable {
 
   /// The bindings by their keys.
   public private(set) var bindings: [[String]: CommandName] = [:]
+  /// The proper prefixes of all bindings, so that a key is looked up once.
+  private var prefixes: Set<[String]> = []
 
   /// Creates a table of bindings; the keys of a sequence are separated by spaces.
   public init(_ bindings: [String: CommandName] = [:]) {
@@ -23,20 +25,24 @@ public struct Keymap: Sendable, Hashable {
 
   /// Binds keys, in place of what they were bound to.
   public mutating func bind(_ keys: String, to command: CommandName) {
-    bindings[keys.split(separator: " ").map(String.init)] = command
+    let keys = keys.split(separator: " ").map(String.init)
+    bindings[keys] = command
+    for length in keys.indices.dropFirst() { prefixes.insert(Array(keys[..<length])) }
   }
 
   /// This table with the bindings of another laid over it.
   public func merging(_ other: Keymap) -> Keymap {
     var merged = self
     merged.bindings.merge(other.bindings) { $1 }
+    merged.prefixes.formUnion(other.prefixes)
     return merged
   }
 
   /// What the keys pressed so far are.
+  ///
+  /// - Complexity: O(number of keys), however many bindings there are.
   public func lookup(_ keys: [String]) -> Lookup {
     if let command = bindings[keys] { return .command(command) }
-    let isPrefix = bindings.keys.contains { $0.count > keys.count && $0.starts(with: keys) }
-    return isPrefix ? .prefix : .unbound
+    return prefixes.contains(keys) ? .prefix : .unbound
   }
 }

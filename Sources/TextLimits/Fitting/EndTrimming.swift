@@ -1,13 +1,14 @@
 /// What a rule's preparations do to the characters at the end of a text.
 struct EndTrimming {
-  private enum Kind { case whiteSpace, strip, telegram, spaces, git, lineFeeds }
+  private enum Kind { case whiteSpace, script, strip, telegram, spaces, git, lineFeeds }
 
   private let kinds: [Kind]
 
   init(_ preparations: [TextPreparation]) {
     kinds = preparations.compactMap { step in
       switch step {
-      case .trim, .trimEnd: .whiteSpace
+      case .trim: .whiteSpace
+      case .trimEnd: .script
       case .strip: .strip
       case .telegramClean: .telegram
       case .cutExcessSpaces: .spaces
@@ -23,6 +24,7 @@ struct EndTrimming {
     kinds.contains { kind in
       switch kind {
       case .whiteSpace: TextPreparation.isWhiteSpace(unit)
+      case .script: TextPreparation.isJavaScriptSpace(unit)
       case .strip: unit == 0 || TextPreparation.isASCIISpace(unit)
       case .telegram: TelegramCleaning.isDropped(unit)
       case .spaces: unit == 0x20
@@ -56,7 +58,7 @@ struct EndTrimming {
       let unit = units[end]
       let counts =
         !drops(unit) && !(isBlank && TextPreparation.isWhiteSpace(unit))
-        && !(collapses && (unit == 0x0A || LineBreaks.isFiller(unit)))
+        && !(collapses && (unit == 0x0A || unit == 0x0D || LineBreaks.isFiller(unit)))
       if counts { break }
       end += 1
     }

@@ -57,7 +57,7 @@ enum CheckCommand: Subcommand {
       field: arguments.value(field) ?? "text", tellsAll: rules.count > 1 && isOneText(arguments),
       writesToTerminal: io.writesToTerminal, usesColour: io.usesColour)
     let jobs = try arguments.number(jobs, in: 1...1024) ?? OrderedWorkers<BulkWork, BulkBatch>.processors
-    let source = try workSource(arguments, worker, jobs: jobs)
+    let source = try workSource(arguments, worker, jobs: jobs, io)
     var progress = ProgressBar()
     defer { progress.finish() }
     var texts = 0
@@ -82,7 +82,9 @@ enum CheckCommand: Subcommand {
     }
     if arguments.has(summary), !arguments.has(.json) {
       let name = texts == 1 ? "1 text" : "\(texts) texts"
-      try io.output.write(failures == 0 ? "\(name), all within the limits\n" : "\(name), \(failures) over\n")
+      let problems = io.problems == 0 ? "" : ", \(io.problems) not checked"
+      let verdict = failures == 0 ? "all within the limits" : "\(failures) over"
+      try io.output.write("\(name), \(texts == 0 && io.problems > 0 ? "none checked" : verdict)\(problems)\n")
     }
     return failures == 0 ? .fine : .notFitting
   }
@@ -95,7 +97,7 @@ enum CheckCommand: Subcommand {
   }
 
   private static func workSource(
-    _ arguments: Arguments, _ worker: CheckWorker, jobs: Int
+    _ arguments: Arguments, _ worker: CheckWorker, jobs: Int, _ io: CommandIO
   ) throws -> BulkWorkSource {
     if arguments.has(jsonLines), arguments.has(InputOptions.eachLine) {
       throw UsageError("--jsonl and --each-line cannot be given together")
@@ -112,12 +114,12 @@ enum CheckCommand: Subcommand {
     }
     if let folder = arguments.value(store) {
       if !arguments.operands.isEmpty { throw UsageError("--store and files cannot be given together") }
-      let files = try StoreTree.texts(in: folder).map { BulkFile(path: $0.path, ruleName: $0.rule.name) }
+      let files = try StoreTree.texts(in: folder, io).map { BulkFile(path: $0.path, ruleName: $0.rule.name) }
       if files.isEmpty { throw UsageError("there is no store text in '\(printable(folder))'") }
       return BulkWorkSource(files: files)
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
+    let files = FileTree.files(paths, matching: arguments.values(FileTree.include)) { io.problem("\($0)") }
     if arguments.has(jsonLines) { return BulkWorkSource(jsonLines: files, jobs: jobs) }
     if arguments.has(InputOptions.eachLine) {
       return BulkWorkSource(lines: files, jobs: jobs) { try worker.batch($0) }

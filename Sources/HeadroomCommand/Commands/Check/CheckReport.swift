@@ -11,7 +11,7 @@ struct CheckReport {
 
   /// `FILE:LINE: 3 over (143 of 140 graphemes)`, and on a terminal the line with the overflow underlined.
   var text: String {
-    let name = namesRule ? "\(result.rule.name): " : ""
+    let name = namesRule ? "\(printable(result.rule.name)): " : ""
     let report = "\(source):\(line): \(name)\(message)\n"
     guard writesToTerminal, result.measurement.overflow != nil else { return report }
     return report + excerpt
@@ -22,7 +22,7 @@ struct CheckReport {
     let count = result.measurement.binding
     let unit = count.limit.unit.plural
     return
-      "\(source): \(result.rule.name): \(count.remaining) left (\(count.count) of \(count.limit.maximum) \(unit))\n"
+      "\(source): \(printable(result.rule.name)): \(count.remaining) left (\(count.count) of \(count.limit.maximum) \(unit))\n"
   }
 
   /// The annotation of GitHub Actions: `::error file=…,line=…,title=…::…`.
@@ -84,7 +84,8 @@ struct CheckReport {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(character)
+      // What is no part of the format must not reach the log of a run as it is.
+      default: result += printable(String(character))
       }
     }
     return result

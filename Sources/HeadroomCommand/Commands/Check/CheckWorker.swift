@@ -30,7 +30,7 @@ struct CheckWorker: Sendable {
     case .files(let files): for file in files { check(file, &batch) }
     case .text(let text):
       let place = InputPlace(source: nil, line: nil)
-      check(CheckInput(input: InputText(place: place, text: DecodedText(Array(text.utf8)))), rules, &batch)
+      check(CheckInput(input: InputText(place: place, text: DecodedText(text.keptBytes))), rules, &batch)
     case .problem(let problem): batch.tell(.problem(problem))
     case .answered(let answer): batch = answer
     }

@@ -11,11 +11,12 @@ enum StoreTree {
   ]
 
   /// The texts below a folder, each with its rule; files that are no store text are left out.
-  static func texts(in folder: String) throws -> [(path: String, rule: TextRule)] {
+  static func texts(in folder: String, _ io: CommandIO) throws -> [(path: String, rule: TextRule)] {
     guard FileTree.isFolder(folder) else {
       throw UsageError("--store needs a folder; '\(printable(folder))' is none")
     }
-    return try FileTree.files([folder], matching: ["*.txt"]).compactMap { path in
+    let files = FileTree.files([folder], matching: ["*.txt"]) { io.problem("\($0)") }
+    return try files.compactMap { path in
       let parts = path.split(separator: "/")
       let name = String(parts.last ?? "")
       // supply: a text for each version code.

@@ -37,7 +37,7 @@ enum CountCommand: Subcommand {
     let jobs =
       try arguments.number(CheckCommand.jobs, in: 1...1024)
       ?? OrderedWorkers<BulkWork, CountBatch>.processors
-    let input = try input(arguments, worker, jobs: jobs)
+    let input = try input(arguments, worker, jobs: jobs, io)
     var progress = ProgressBar()
     defer { progress.finish() }
     var told: Set<String> = []
@@ -87,7 +87,9 @@ enum CountCommand: Subcommand {
     case source(BulkWorkSource)
   }
 
-  private static func input(_ arguments: Arguments, _ worker: CountWorker, jobs: Int) throws -> Input {
+  private static func input(
+    _ arguments: Arguments, _ worker: CountWorker, jobs: Int, _ io: CommandIO
+  ) throws -> Input {
     let isJSONLines = arguments.has(jsonLines)
     if isJSONLines, arguments.has(InputOptions.eachLine) {
       throw UsageError("--jsonl and --each-line cannot be given together")
@@ -100,7 +102,7 @@ enum CountCommand: Subcommand {
       return .source(BulkWorkSource(texts: texts))
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    let files = try FileTree.files(paths, matching: arguments.values(FileTree.include))
+    let files = FileTree.files(paths, matching: arguments.values(FileTree.include)) { io.problem("\($0)") }
     if isJSONLines { return .source(BulkWorkSource(jsonLines: files, jobs: jobs)) }
     if arguments.has(InputOptions.eachLine) {
       return .source(BulkWorkSource(lines: files, jobs: jobs) { try worker.batch($0) })

@@ -32,7 +32,7 @@ struct CountWorker: Sendable {
       chunk.forEachLine { line, number, _ in countJSON(chunk.source, line, number, words, &batch) }
     case .files(let files): for file in files { count(file.path, words, &batch) }
     case .text(let text):
-      let text = DecodedText(Array(text.utf8))
+      let text = DecodedText(text.keptBytes)
       count(InputText(place: InputPlace(source: nil, line: nil), text: text), words, &batch)
     case .problem(let problem): batch.batch.tell(.problem(problem))
     case .answered(let answer): batch.batch = answer
