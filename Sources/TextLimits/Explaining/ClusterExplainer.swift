@@ -11,6 +11,7 @@ struct ClusterExplainer {
   private let pieces: [(end: Int, count: Int)]
   private let text: CountedText
   private let isSevenBit: Bool
+  private let names = ScalarNames()
 
   /// A part of the text that counts as something else, and why.
   private struct Change {
@@ -119,7 +120,7 @@ struct ClusterExplainer {
     var offset = 0
     while offset < cluster.count {
       let value = cluster.span.scalar(at: offset)
-      scalars.append(.init(value: value, name: ScalarName.of(value)))
+      scalars.append(.init(value: value, name: names.name(of: value)))
       offset = cluster.span.scalarEnd(from: offset)
     }
     return scalars
