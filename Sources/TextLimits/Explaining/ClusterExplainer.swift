@@ -16,6 +16,7 @@ struct ClusterExplainer {
   private var lastCount = 0
   /// What single scalars are, apart from their place: most of a text are few different ones.
   private var known: [UInt32: ClusterExplanation] = [:]
+  private let names = ScalarNames()
 
   /// A part of the text that counts as something else, and why.
   private struct Change {
@@ -140,7 +141,7 @@ struct ClusterExplainer {
     var offset = 0
     while offset < cluster.count {
       let value = cluster.span.scalar(at: offset)
-      scalars.append(.init(value: value, name: ScalarName.of(value)))
+      scalars.append(.init(value: value, name: names.name(of: value)))
       offset = cluster.span.scalarEnd(from: offset)
     }
     return scalars

@@ -25,6 +25,11 @@ extension ShortMessage {
 
   /// What could stand for a cluster: a known likeness, its composition, its compatible form, or its base letter.
   static func suggestion(for cluster: [UInt16]) -> String? {
+    var cluster = cluster
+    // The forms are the same; ICU takes the square of a long run of marks that are not in their order.
+    if cluster.count > CanonicalOrder.shortRun {
+      cluster = cluster.withUnsafeBufferPointer { CanonicalOrder.decomposed($0) }
+    }
     let forms = [
       cluster.count == 1 ? likenesses[cluster[0]].map { Array($0.utf16) } : nil,
       normalized(cluster, icu_nfc), normalized(cluster, icu_nfkc),
