@@ -10,6 +10,7 @@ enum ProcessArguments {
     // Without what the C library hands out, Swift's own list is all there is.
     if count < 0 { return CommandLine.arguments.isEmpty ? nil : CommandLine.arguments }
     let words = (0..<count).compactMap { coptions_argument($0).map { String(keepingBytesOf: $0) } }
-    return words.isEmpty ? nil : words
+    // Linux puts an empty name where a caller gave none.
+    return (words.first ?? "").isEmpty ? nil : words
   }
 }
