@@ -36,6 +36,8 @@ public final class TerminalSession {
   public var leavesTypeAhead = false
 
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What the terminal has not taken yet.
+  var pendingOutput: [UInt8] = []
 
   /// Opens the terminal that a file descriptor is.
   ///
@@ -157,7 +159,8 @@ public final class TerminalSession {
   public func leave() {
     guard isActive else { return }
     isActive = false
-    cterminal_restore_in_order()
+    // What waits for output to drain would wait for ever where none is taken.
+    if finishOutput() { cterminal_restore_in_order() } else { cterminal_restore() }
     cterminal_remove_handlers()
   }
 
@@ -189,36 +192,6 @@ public final class TerminalSession {
     while isInForeground, tcsetattr(terminal, TCSADRAIN, &settings) != 0, errno == EINTR { continue }
     try write(modes.enabling)
   }
-
-  /// Writes bytes, all of them; waits while the terminal takes no more.
-  ///
-  /// - Throws: `TerminalError` when the terminal is gone.
-  public func write(_ bytes: [UInt8]) throws(TerminalError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        // `written` is less than `count`: the slice is not empty and has an address.
-        #if canImport(Glibc)
-          Glibc.write(terminal, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #elseif canImport(Musl)
-          Musl.write(terminal, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #else
-          Darwin.write(terminal, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&wait, 1, -1)
-        if Int32(wait.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 {
-          throw TerminalError("write to the terminal", code: EIO)
-        }
-      } else if errno != EINTR {
-        throw TerminalError("write to the terminal", code: errno)
-      }
-    }
-  }
 }
 
 extension TerminalSession {
@@ -239,12 +212,17 @@ extension TerminalSession {
       case .gone: return .hangup
       case .nothing: break
       }
+      if hasPendingOutput {
+        do { try flushOutput() } catch { return .hangup }
+        // The picture on the screen is an old one.
+        if !hasPendingOutput { return .timeout }
+      }
       let now = clock.read()
       if let deadline, now >= deadline { return .timeout }
       var until = deadline
       if decoder.awaitsEscape { until = min(until ?? .max, lastRead + escapeDelay) }
       var waits = [
-        pollfd(fd: terminal, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: terminal, events: Int16(hasPendingOutput ? POLLIN | POLLOUT : POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       _ = poll(&waits, 2, until.map { Int32(clamping: max(0, $0 - now)) } ?? -1)

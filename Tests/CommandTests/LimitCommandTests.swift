@@ -94,7 +94,7 @@ import Testing
       (#"{"name":"a","limits":{}}"#, "rule.limits: expected an array, found an object"),
       (
         #"{"name":"a","extends":"x","substitute":[{"kind":"url","weight":-23}]}"#,
-        "rule.substitute[0].weight: expected a whole number from 0, found -23"
+        "rule.substitute[0].weight: expected a whole number from 0 to 1000000, found -23"
       ),
       (
         #"{"name":"a","extends":"x","contentWarning":"above"}"#,

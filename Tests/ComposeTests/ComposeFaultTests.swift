@@ -60,6 +60,66 @@ import Testing
     #expect(composer.posted() == "all the same\n")
   }
 
+  /// A relative or empty home is none: nothing is made at the root or in the folder at hand.
+  @Test(arguments: ["HOME=", "HOME=relative", "HOME= XDG_STATE_HOME=relative"]) func noFolder(
+    _ variables: String
+  ) throws {
+    let folder = try Composer.temporaryFolder()
+    let composer = try start(
+      "cd \(folder) && unset XDG_STATE_HOME && \(variables) exec $0 compose --once", state: "/proc")
+    #expect(composer.waits(for: "Drafts cannot be kept"), "\(composer.screen.text)")
+    composer.type("homeless\r")
+    #expect(composer.end() == 0)
+    #expect(try BuiltCommand.shell("ls -A '\(folder)'; ls -d /.local /relative 2>/dev/null").text == "")
+  }
+
+  /// That a draft is not on the disk is to be seen until it is, and it is tried again without a key.
+  @Test func aDraftIsTriedAgain() throws {
+    let state = try Composer.temporaryFolder()
+    try writeFile(state + "/headroom", [0x61])
+    let composer = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "Drafts cannot be kept"), "\(composer.screen.text)")
+    composer.type("kept ")
+    composer.type("at last")
+    #expect(composer.waits(for: "128 left"), "\(composer.screen.text)")
+    #expect(composer.waits(for: "cannot be kept"), "\(composer.screen.text)")
+    unlink(state + "/headroom")
+    let find = "grep -rl 'kept at last' '\(state)'"
+    #expect(try wait(for: { try BuiltCommand.shell(find).status == 0 }, reading: composer))
+    composer.settle()
+    #expect(!composer.screen.text.contains("cannot be kept"), "\(composer.screen.text)")
+  }
+
+  /// A terminal that takes no output stops neither drafts nor signals.
+  @Test func aTerminalThatTakesNothing() throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try Composer.start(
+      "--rule=graphemes:5000", "--once", environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "5000 left"), "\(composer.screen.text)")
+    composer.settle()
+    // Nobody reads what is drawn.
+    for _ in 0..<120 {
+      composer.send(Array(String(repeating: "word ", count: 5).utf8))
+      usleep(5_000)
+    }
+    composer.send(Array("end".utf8))
+    #expect(
+      try wait(for: { try BuiltCommand.shell("grep -rl 'word end' '\(state)'").status == 0 }, reading: nil))
+    kill(composer.process, SIGTERM)
+    var status: Int32 = 0
+    #expect(try wait(for: { waitpid(composer.process, &status, WNOHANG) == composer.process }, reading: nil))
+    #expect(status & 0x7F == SIGTERM)
+  }
+
+  private func wait(for condition: () throws -> Bool, reading composer: PseudoTerminal?) throws -> Bool {
+    for _ in 0..<(PseudoTerminal.patience / 100) {
+      if try condition() { return true }
+      if let composer { composer.settle() }
+      usleep(100_000)
+    }
+    return false
+  }
+
   /// No HOME at all.
   @Test func noHome() throws {
     let composer = try start("unset HOME XDG_STATE_HOME; exec $0 compose --once", state: "/proc")

@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  /// No part of a string is typed, however long it is.
+  @Test(arguments: ["]52;c;", "P1$r", "_Gi=1;"], ["\u{7}", "\u{1B}\\"]) func longStrings(
+    _ opening: String, _ end: String
+  ) {
+    var decoder = InputDecoder()
+    let string = "\u{1B}" + opening + String(repeating: "QUJD", count: 5_000) + end
+    let events = decoder.feed(Array((string + "x").utf8))
+    #expect(events.count == 2, "\(events.count)")
+    #expect(events.last.map(described) == "x")
+  }
+
   /// Every key that the corpus names has a name that is its own.
   @Test func namesOfKeys() {
     #expect(Key(.left, [.control, .alt]).name == "C-M-left")

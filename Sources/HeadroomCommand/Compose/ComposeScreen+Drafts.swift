@@ -6,6 +6,8 @@ import TextEditing
 extension ComposeScreen {
   /// How long a change may wait for the disk, in milliseconds.
   private static let patience = 400
+  /// How long the first attempt after a failure waits, in milliseconds, and the longest that any waits.
+  private static let retries = 1_000...60_000
 
   func openDrafts() {
     do {
@@ -16,8 +18,16 @@ extension ComposeScreen {
         say(settings.file == nil ? settings.messages.draftsLeftBehind(count) : phrase(.draftOfFile))
       }
     } catch {
-      say(phrase(.draftsNotKept, [.reason: settings.messages.text(error)]), isRefusal: true)
+      failToKeepDraft(phrase(.draftsNotKept, [.reason: settings.messages.text(error)]))
     }
+  }
+
+  /// Says that there is no draft on the disk, which stays to be seen until there is one, and tries again later.
+  private func failToKeepDraft(_ problem: String) {
+    if draftProblem != problem { say(problem, isRefusal: true) }
+    draftProblem = problem
+    draftDeadline = session.milliseconds + draftRetry
+    draftRetry = min(2 * draftRetry, Self.retries.upperBound)
   }
 
   /// Sees to it that a change reaches the disk in time.
@@ -34,13 +44,18 @@ extension ComposeScreen {
   /// Writes the draft now.
   func keepDraft() {
     draftDeadline = nil
-    guard let drafts, state.revision != revisionOnDisk else { return }
-    revisionOnDisk = state.revision
+    guard state.revision != revisionOnDisk else { return }
+    if drafts == nil { openDrafts() }
+    guard let drafts else { return }
     do {
       try drafts.keep(state.text.description)
     } catch {
-      say(phrase(.draftNotKept, [.reason: settings.messages.text(error)]), isRefusal: true)
+      return failToKeepDraft(phrase(.draftNotKept, [.reason: settings.messages.text(error)]))
     }
+    revisionOnDisk = state.revision
+    if view.message == draftProblem { view.message = nil }
+    draftProblem = nil
+    draftRetry = Self.retries.lowerBound
   }
 
   /// Brings a draft back that was left behind, in place of an empty text.

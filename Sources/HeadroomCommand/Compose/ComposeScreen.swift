@@ -47,6 +47,10 @@ final class ComposeScreen {
   var drafts: DraftFolder?
   /// When the draft must have reached the disk; nil when it has.
   var draftDeadline: Int?
+  /// Why there is no draft of what is written on the disk; nil when there is one.
+  var draftProblem: String?
+  /// How long the next attempt after a failure waits, in milliseconds.
+  var draftRetry = 1_000
   /// The revision of the text that is on the disk.
   var revisionOnDisk = 0
   /// How many of the keys that help tells were told.
@@ -107,8 +111,19 @@ final class ComposeScreen {
     openDrafts()
     openHistory()
     if !isInline, plain == nil { phone.setKeyboard(shown: true, at: now) }
+    do {
+      return try answerEvents()
+    } catch {
+      // Whatever went wrong, most of all with the terminal: what was typed is kept.
+      keepDraft()
+      throw error
+    }
+  }
+
+  private func answerEvents() throws -> ExitCode {
     while true {
-      try draw()
+      // A terminal that takes nothing gets the next picture when it has taken the last one.
+      if !session.hasPendingOutput { try draw() }
       // After the picture: a disk takes longer than a key may.
       noteDraft()
       switch session.wait(timeout: timeout) {
@@ -124,9 +139,7 @@ final class ComposeScreen {
         try finish()
         session.end(by: signal)
         return ExitCode(value: 128 + signal)
-      case .hangup:
-        keepDraft()
-        throw TerminalError("go on without the terminal", code: EIO)
+      case .hangup: throw TerminalError("go on without the terminal", code: EIO)
       case .timeout: if !probe.isDone, session.milliseconds >= probeDeadline { probe.giveUp() }
       }
     }
@@ -184,6 +197,10 @@ final class ComposeScreen {
       plain = nil
       defer { plain = page }
       return try drawPlain(&page)
+    }
+    if view.message == nil, let draftProblem {
+      view.message = draftProblem
+      view.messageIsRefusal = true
     }
     let moment = now
     phone.advance(to: moment)

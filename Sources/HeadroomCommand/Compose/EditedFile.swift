@@ -65,7 +65,10 @@ struct EditedFile {
     var status = stat()
     mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     // A device or a pipe has no text that could be put in its place, and may have no end.
-    if FileTree.size(target) == nil { throw SystemError(path: path, code: EINVAL, verb: "edit") }
+    if FileTree.size(target) == nil {
+      let isFolder = FileTree.isFolder(target)
+      throw SystemError(path: path, code: isFolder ? EISDIR : EINVAL, verb: isFolder ? "read" : "edit")
+    }
     let decoded = DecodedText(try InputFile(target).readAll())
     if let byte = decoded.firstIllFormedByte {
       throw IllFormed(path: path, offset: byte)

@@ -74,7 +74,8 @@ struct RuleReader {
   func count(_ key: String, upTo bound: Int = .max) throws(RuleFileError) -> Int? {
     guard let value = value(key) else { return nil }
     guard case .integer(let integer) = value.value, 0...bound ~= integer else {
-      throw RuleFileError(value.place, "expected a whole number from 0 to \(bound), found \(value.found)")
+      let range = bound == .max ? "from 0" : "from 0 to \(bound)"
+      throw RuleFileError(value.place, "expected a whole number \(range), found \(value.found)")
     }
     return integer
   }

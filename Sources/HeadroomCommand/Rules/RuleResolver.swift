@@ -41,7 +41,7 @@ struct RuleResolver {
         break
       }
       if !isOnPath.insert(next).inserted {
-        throw RuleFileError("\(drafts[index].place).extends", cycle(path + [next]))
+        throw RuleFileError("\(drafts[last].place).extends", cycle(path + [next]))
       }
       base = resolved[next]
       if base == nil { path.append(next) }

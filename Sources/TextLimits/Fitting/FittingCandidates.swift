@@ -20,12 +20,13 @@ struct FittingCandidates {
   mutating func add(_ step: TextSubstitution, _ text: [UInt16], after place: Int, _ budget: FittingBudget) {
     switch step.kind {
     case .url, .mastodonURL, .mastodonWebURL:
-      guard let grammar = step.kind.grammar,
-        let stretch = URLScanner(grammar: grammar).step(over: place, in: text)
-      else { return }
-      settledURLEnd = stretch.settledURLEnd
-      addURLs(
-        stretch, grammar.characters, weight: step.weight ?? TextSubstitution.urlWeight, text, place, budget)
+      guard let grammar = step.kind.grammar else { return }
+      let steps = URLScanner(grammar: grammar).steps(over: place, in: text)
+      settledURLEnd = steps.first?.settledURLEnd
+      for stretch in steps {
+        addURLs(
+          stretch, grammar.characters, weight: step.weight ?? TextSubstitution.urlWeight, text, place, budget)
+      }
     case .mention, .webMention: addMention(text, after: place, budget)
     case .blueskyLink: addLink(text, after: place, budget)
     }

@@ -21,10 +21,11 @@ extension URLScanner {
   /// The longest protocol, `https://` or `gopher://`, in code units.
   private static let longestProtocol = 9
 
-  /// The first stretch that reaches over a place, or nil.
+  /// The first stretch that reaches over a place, and those after it whose protocol its letters are; or none.
   ///
-  /// - Complexity: O(n) to the end of the stretch.
-  func step(over place: Int, in text: [UInt16]) -> URLStep? {
+  /// - Complexity: O(n) to the end of the last stretch.
+  func steps(over place: Int, in text: [UInt16]) -> [URLStep] {
+    var steps: [URLStep] = []
     var found = Findings()
     var chain = DomainChain()
     var limit = 0
@@ -33,7 +34,13 @@ extension URLScanner {
     var reach = 0
     while let dot = nextDot(text, from: offset) {
       let run = run(around: dot, text, from: offset)
-      if run.lowerBound > place + Self.longestProtocol { return nil }
+      if let last = steps.last {
+        // `://` is all that divides a run from letters that are a protocol too.
+        guard run.lowerBound == last.domainEnd + 3, protocolStart(text, before: run.lowerBound, limit) != nil
+        else { break }
+      } else if run.lowerBound > place + Self.longestProtocol {
+        break
+      }
       chain.read(text, run, grammar.characters, allowsHyphens: grammar != .mastodon)
       let limitBefore = limit
       let known = found.consumed.count
@@ -46,12 +53,12 @@ extension URLScanner {
       if end > place {
         let settled = found.urls.dropLast(found.urls.count - urlsBefore).last?.range.upperBound
         let counts = settled.map { $0 == limitBefore && reach <= place && isApart(text, at: $0) } ?? false
-        return step(text, chain, end: end, limitBefore, place, settled: counts ? settled : nil)
+        steps.append(step(text, chain, end: end, limitBefore, place, settled: counts ? settled : nil))
       }
       reach = max(reach, end)
       offset = max(run.upperBound, limit)
     }
-    return nil
+    return steps
   }
 
   /// Whether what follows a URL neither goes on with a domain nor decides about a mention before it.
