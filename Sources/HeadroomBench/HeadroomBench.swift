@@ -29,7 +29,8 @@ enum HeadroomBench {
         print(help, terminator: "")
         return
       }
-      let unknown = options.suites.first { name in !suites.contains { $0.name == name } }
+      let names = suites.map { $0.name } + [GrowthRun.name]
+      let unknown = options.suites.first { !names.contains($0) }
       if let unknown { throw BenchOptions.Fault(description: "no suite is named \(unknown)") }
       exit(try run(options) ? 0 : 1)
     } catch {
@@ -42,6 +43,11 @@ enum HeadroomBench {
   private static func run(_ options: BenchOptions) throws -> Bool {
     var isRight = true
     var ran = 0
+    // Growth takes its time: it runs when it is asked for, and where all that matters is that everything works.
+    if options.suites.contains(GrowthRun.name) || (options.suites.isEmpty && options.isSmoke) {
+      isRight = try GrowthRun(options).run()
+      ran += 1
+    }
     for suite in suites where options.suites.isEmpty || options.suites.contains(suite.name) {
       for name in suite.caseNames where options.cases.isEmpty || options.cases.contains(name) {
         guard let bench = try suite.makeCase(name, options) else { continue }
@@ -92,12 +98,16 @@ enum HeadroomBench {
       for line in suite.details { text += "  \(line)\n" }
     }
     text += """
+      growth: how the time of measure, fit, split, explain and judge grows with texts of one repeated piece; only when named
+        cases: \(GrowthPieces.rules.joined(separator: ", "))
+        subjects: measure, fit, split, explain, judge. Exit status 1 when one takes three times as long for twice the text.
 
       Examples:
         headroom-bench graphemes
         headroom-bench graphemes --case latin,cjk --json
         headroom-bench graphemes --peers Corpus/tools/grapheme-peers
         headroom-bench compose --peers Corpus/tools/prompt-toolkit-peer
+        headroom-bench growth --case x,mastodon --subject split
 
       """
     return text
