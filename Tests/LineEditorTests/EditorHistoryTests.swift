@@ -21,6 +21,16 @@ import Testing
     #expect(state.apply(.named(.nextHistory)).message == .noSuchHistory)
   }
 
+  /// What was undone is gone once something is typed.
+  @Test func undoTypeRedoBringsNothingBack() throws {
+    var state = try editor("|")
+    state.apply(.paste("one"))
+    state.apply(.named(.undo))
+    state.apply(.insert("x"))
+    state.apply(.named(.redo))
+    #expect(marked(state) == "x|")
+  }
+
   @Test func theDraftComesBack() throws {
     var state = try editorWithHistory()
     state.apply(.insert("draft"))
