@@ -195,6 +195,8 @@ import Testing
       return total
     }
     try session.write(Array(text.utf8))
+    // What is not taken at once goes out while the session waits.
+    while session.hasPendingOutput { _ = session.wait(timeout: 1_000) }
     #expect(await reader.value == text.utf8.count)
   }
 
