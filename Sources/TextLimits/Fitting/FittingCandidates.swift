@@ -108,10 +108,17 @@ struct FittingCandidates {
       append(place, flags)
       return
     }
-    guard let start = mentionStart(text, before: place) else { return }
+    // A mention before `://` is none, but one before the start of that is.
+    var anchor = place
+    if anchor > 1, text[anchor - 1] == 0x2F, text[anchor - 2] == 0x3A { anchor -= 1 }
+    if anchor > 0, text[anchor - 1] == 0x3A { anchor -= 1 }
+    guard let start = mentionStart(text, before: anchor) else { return }
     // Mastodon's server takes at most 253 scalars for a domain; its web client finds in a prefix what it finds in the whole.
     let farthest = min(text.count, max(place, start + 2 * 253 + 2))
-    while end < farthest, Self.isMentionDomain(text[end]) { end += 1 }
+    if anchor == place {
+      while end < farthest, Self.isMentionDomain(text[end]) { end += 1 }
+    }
+    end = min(text.count, end + 2)
     if end > place { append(place, [Bool](repeating: true, count: end - place + 1)) }
   }
 
