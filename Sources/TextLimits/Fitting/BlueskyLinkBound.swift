@@ -29,7 +29,8 @@ struct BlueskyLinkBound {
       let colon = text[start..<wordEnd].firstIndex(of: 0x3A)
     else { return nil }
     (self.start, end) = (start, wordEnd)
-    let hostStart = min(wordEnd, colon + 3)
+    // Any number of slashes, of either kind, comes before the host.
+    let hostStart = text[(colon + 1)..<wordEnd].firstIndex { $0 != 0x2F && $0 != 0x5C } ?? wordEnd
     let restStart =
       text[hostStart..<wordEnd].firstIndex { [0x2F, 0x5C, 0x3F, 0x23].contains($0) } ?? wordEnd
     (self.hostStart, self.restStart) = (hostStart, restStart)
@@ -70,7 +71,7 @@ struct BlueskyLinkBound {
       case 0x25: afterPercent = 0
       case _ where isPort || afterPercent <= 2 || mayBeNumber: break
       case 0x21..<0x7F: sum += 4
-      case 0x80..<0xC0, 0x300...0x36F, 0x2000...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xDB40: break
+      case 0..<0x21, 0x7F..<0xC0, 0x300...0x36F, 0x2000...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xDB40: break
       default: sum += 1
       }
       sums.append(sum)

@@ -18,7 +18,7 @@ struct CountedText {
     guard let change, !change.map.isEmpty else { return }
     units = change.units
     if !surplus.isEmpty {
-      for index in surplus.indices { surplus[index].end = change.map.result(of: surplus[index].end) }
+      surplus = surplus.compactMap { part in change.map.resultEnd(of: part.end).map { part.ending(at: $0) } }
     }
     if !change.surplus.isEmpty {
       surplus = surplus.isEmpty ? change.surplus : (surplus + change.surplus).sorted { $0.end < $1.end }
@@ -31,7 +31,7 @@ struct CountedText {
     if head.isEmpty { return self }
     var text = self
     text.units = head + units
-    for index in surplus.indices { text.surplus[index].end += head.count }
+    text.surplus = surplus.map { $0.ending(at: $0.end + head.count) }
     // The offsets lead nowhere any more: this is for counting alone.
     text.maps = []
     return text

@@ -1,3 +1,5 @@
+import Graphemes
+
 /// How the offsets of a changed text lead back to the text it came from.
 ///
 /// Between changes both texts are equal. Offsets are in UTF-16 code units.
@@ -57,6 +59,18 @@ struct OffsetMap: Sendable, Hashable {
     guard low > 0 else { return offset }
     let before = changes[low - 1]
     return offset + before.source.upperBound - before.result.upperBound
+  }
+
+  /// Where a stretch ends in the result that ends at a source offset; nil where it was dropped.
+  ///
+  /// What replaces a stretch starts as the stretch does: of a mention the local part is kept.
+  ///
+  /// - Complexity: O(log changes).
+  func resultEnd(of offset: Int) -> Int? {
+    let index = changes.partitioningIndex { $0.source.upperBound >= offset }
+    guard index < changes.count, changes[index].source.lowerBound < offset else { return result(of: offset) }
+    let length = offset - changes[index].source.lowerBound
+    return length <= changes[index].result.count ? changes[index].result.lowerBound + length : nil
   }
 
   /// The result offset of a source offset; inside a replaced stretch, the end of what replaced it.

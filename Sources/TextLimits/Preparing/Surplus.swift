@@ -6,9 +6,12 @@ struct Surplus: Sendable, Hashable {
   private static let tabWidth = 8
 
   /// The end of the letters, in code units of the counted text.
-  var end: Int
+  let end: Int
   /// A multiple of eight.
   let count: Int
+
+  /// The same for letters that end elsewhere.
+  func ending(at end: Int) -> Surplus { Surplus(end: end, count: count) }
 
   /// The number of letters for a weight: 0 for none, else 1 to 8.
   static func letters(of weight: Int) -> Int { weight > 0 ? (weight - 1) % tabWidth + 1 : 0 }

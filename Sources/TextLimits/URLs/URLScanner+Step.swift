@@ -97,8 +97,9 @@ extension URLScanner {
   private func origin(_ text: [UInt16], _ run: Range<Int>, _ limit: Int) -> (start: Int, isExact: Bool)? {
     let protocolStart = protocolStart(text, before: run.lowerBound, limit)
     guard grammar.acceptsWithoutProtocol else { return protocolStart.map { ($0, true) } }
-    // After a letter outside of ASCII a domain may start anew.
-    if text[run].contains(where: { $0 >= 0x80 }) {
+    // After a letter outside of ASCII, or a control character, a domain may start anew.
+    let startsOnce = text[run].allSatisfy { $0 < 0x80 && (Mention.isWord($0) || $0 == 0x2D || $0 == 0x2E) }
+    if !startsOnce {
       return (protocolStart ?? max(run.lowerBound, limit), false)
     }
     if let protocolStart { return (protocolStart, true) }
