@@ -21,6 +21,8 @@ public struct InputDecoder: Sendable {
     case stringStart
     /// Inside OSC, DCS or APC, until ST or BEL; whether the last byte was ESC.
     case string(endsNext: Bool)
+    /// After ESC and what opens a PM or SOS, which no byte can tell from Alt and a key; whether the last byte was ESC.
+    case message(endsNext: Bool)
     /// Between the markers of a paste.
     case paste
   }
@@ -53,8 +55,13 @@ public struct InputDecoder: Sendable {
     self.longestPaste = max(0, longestPaste)
   }
 
-  /// Whether all that is waiting is one ESC, which may be a key.
-  public var awaitsEscape: Bool { state == .escape }
+  /// Whether what is waiting may be a key: one ESC, or Alt and a key that also opens a string, with what was typed after it.
+  public var awaitsEscape: Bool {
+    switch state {
+    case .escape, .message: true
+    default: false
+    }
+  }
 
   /// Whether a paste has begun and not ended.
   public var isInPaste: Bool { state == .paste }
@@ -66,11 +73,18 @@ public struct InputDecoder: Sendable {
     return events
   }
 
-  /// Decides that a lone ESC was the Escape key.
+  /// Decides that a lone ESC was the Escape key, and what may have opened a string was Alt and a key.
   public mutating func endEscape() -> [InputEvent] {
-    guard state == .escape else { return [] }
-    state = .ground
-    return [.key(Key(.escape))]
+    var events: [InputEvent] = []
+    if case .message(let endsNext) = state {
+      typeMessage(into: &events)
+      if endsNext { state = .escape }
+    }
+    if state == .escape {
+      state = .ground
+      events.append(.key(Key(.escape)))
+    }
+    return events
   }
 
   private mutating func read(_ byte: UInt8, into events: inout [InputEvent]) {
@@ -89,6 +103,7 @@ public struct InputDecoder: Sendable {
       }
     case .stringStart: readStringStart(byte, into: &events)
     case .string(let endsNext): readString(byte, endsNext: endsNext, into: &events)
+    case .message(let endsNext): readMessage(byte, endsNext: endsNext, into: &events)
     case .paste:
       guard pasted.append(byte, keeping: longestPaste) else { return }
       state = .ground
@@ -117,6 +132,9 @@ public struct InputDecoder: Sendable {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       sequence.append(byte)
       state = .stringStart
+    case UInt8(ascii: "^"), UInt8(ascii: "X"):
+      sequence.append(byte)
+      state = .message(endsNext: false)
     case 0x1B:
       events.append(.key(Key(.escape)))  // the second ESC may open a sequence
       state = .escape
@@ -189,5 +207,34 @@ public struct InputDecoder: Sendable {
     } else {
       state = .string(endsNext: byte == 0x1B)
     }
+  }
+
+  /// PM and SOS end in ST alone; what ends otherwise, or does not end, was typed.
+  private mutating func readMessage(_ byte: UInt8, endsNext: Bool, into events: inout [InputEvent]) {
+    if endsNext, byte == UInt8(ascii: "\\") {
+      state = .ground
+      events.append(.unknown([0x1B] + sequence + [byte]))
+    } else if endsNext {
+      sequence.removeLast()
+      typeMessage(into: &events)
+      readEscape(byte, into: &events)
+    } else if byte < 0x20, byte != 0x1B {
+      typeMessage(into: &events)
+      readGround(byte, into: &events)
+    } else {
+      sequence.append(byte)
+      // Nobody types so much before a reader hears a pause: it is a string, of which no more is kept.
+      state =
+        sequence.count < Self.longestString
+        ? .message(endsNext: byte == 0x1B) : .string(endsNext: byte == 0x1B)
+    }
+  }
+
+  /// Takes what was read of a message for what was typed: Alt and a key, then text.
+  private mutating func typeMessage(into events: inout [InputEvent]) {
+    if sequence.last == 0x1B { sequence.removeLast() }
+    events.append(.key(Key(.character(Unicode.Scalar(sequence[0])), .alt)))
+    state = .ground
+    for byte in sequence.dropFirst() { readGround(byte, into: &events) }
   }
 }

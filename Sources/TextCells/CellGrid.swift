@@ -12,10 +12,14 @@ public struct CellGrid: Sendable, Hashable {
 
   private var cells: [Cell]
 
-  /// Creates a blank grid; a negative size counts as 0.
+  /// The most cells of a grid; a terminal of 2000×2000 has fewer.
+  public static let largestCount = 1 << 22
+
+  /// Creates a blank grid; a negative size counts as 0, and rows past `largestCount` cells are left off.
   public init(columns: Int, rows: Int) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = min(max(0, columns), Self.largestCount)
+    self.rows = Self.rows(rows, of: self.columns)
+    // No overflow: at most largestCount.
     cells = Array(repeating: .blank(), count: self.columns * self.rows)
   }
 
@@ -32,15 +36,20 @@ public struct CellGrid: Sendable, Hashable {
     return cells[(row * columns)..<((row + 1) * columns)]
   }
 
-  /// Adds blank rows below, or drops rows from the bottom.
+  private static func rows(_ rows: Int, of columns: Int) -> Int {
+    min(max(0, rows), largestCount / max(1, columns))
+  }
+
+  /// Adds blank rows below, or drops rows from the bottom; rows past `largestCount` cells are left off.
   public mutating func resize(rows newRows: Int) {
-    let count = max(0, newRows) * columns
+    let newRows = Self.rows(newRows, of: columns)
+    let count = newRows * columns
     if count < cells.count {
       cells.removeLast(cells.count - count)
     } else {
       cells += Array(repeating: .blank(), count: count - cells.count)
     }
-    rows = max(0, newRows)
+    rows = newRows
   }
 
   private func contains(row: Int, column: Int) -> Bool {

@@ -62,6 +62,51 @@ import Testing
       #expect(result.status == 0)
     }
 
+    /// What the path leads to may change anywhere on the way.
+    @Test(arguments: [
+      (before: "ln -s real link", change: "echo 1234567 > real", path: "link"),
+      (before: "ln -s real link; echo 1234567 > new", change: "ln -sfn new link", path: "link"),
+      (before: "ln -s real one; ln -s one link", change: "echo 1234567 > t; mv t real", path: "link"),
+      (before: "mkdir d; cp real d/f", change: "rm -r d; mkdir d; echo 1234567 > d/f", path: "d/f"),
+      (
+        before: "mkdir -p d/e; cp real d/e/f", change: "mv d old; mkdir -p d/e; echo 1234567 > d/e/f",
+        path: "d/e/f"
+      ),
+      (before: "mkdir d n; echo 1234567 > n/f; cp real d/f; ln -s d l", change: "ln -sfn n l", path: "l/f"),
+      (before: "ln real other", change: "echo 1234567 > other", path: "real"),
+      (
+        before: "true", change: "for i in $(seq 1 40000); do : > x$i; done; echo 1234567 > real", path: "real"
+      ),
+    ]) func watchFollowsTheWay(_ before: String, _ change: String, _ path: String) throws {
+      let folder = try TemporaryFolder(["real": "123\n"])
+      _ = try BuiltCommand.shell("cd '\(folder.path)'; \(before)")
+      let terminal = try PseudoTerminal(
+        [BuiltCommand.path, "watch", "--rule=graphemes:10", "\(folder.path)/\(path)"], capturesOutput: false)
+      #expect(terminal.waits(for: "(3 of 10)"), "\(terminal.screen.text)")
+      _ = try BuiltCommand.shell("cd '\(folder.path)'; \(change)")
+      #expect(terminal.waits(for: "(7 of 10)"), "\(terminal.screen.text)")
+    }
+
+    /// Why there is no count is said, and the file is looked at again; with `--once` it is an error.
+    @Test(arguments: [
+      (make: "mkdir f", reason: "Is a directory"), (make: "mkfifo f", reason: "it is not a regular file"),
+      (make: "ln -s /dev/zero f", reason: "it is not a regular file"),
+      (make: "truncate -s 3G f", reason: "the most that is held in memory"),
+      (make: "ln -s f f", reason: "levels of symbolic links"),
+      (make: "true", reason: "not there"),
+    ]) func watchSaysWhy(_ make: String, _ reason: String) throws {
+      let folder = try TemporaryFolder([:])
+      let path = "\(folder.path)/f"
+      _ = try BuiltCommand.shell("cd '\(folder.path)'; \(make)")
+      let once = try BuiltCommand.run(["watch", "--once", "--rule=graphemes:10", path])
+      #expect(once.status == 2)
+      let terminal = try PseudoTerminal(
+        [BuiltCommand.path, "watch", "--rule=graphemes:10", path], columns: 200, capturesOutput: false)
+      #expect(terminal.waits(for: reason), "\(terminal.screen.text)")
+      _ = try BuiltCommand.shell("cd '\(folder.path)'; rm -rf f; echo 12 > f")
+      #expect(terminal.waits(for: "(2 of 10)"), "\(terminal.screen.text)")
+    }
+
     /// Lines that take their time to come.
     private static let slowLines =
       "{ yes abc | head -c 600000; sleep 1.2; for i in 1 2 3; do yes abc | head -c 600000; sleep 0.2; done; }"

@@ -68,9 +68,14 @@ import Testing
     let composer = try start(
       "cd \(folder) && unset XDG_STATE_HOME && \(variables) exec $0 compose --once", state: "/proc")
     #expect(composer.waits(for: "Drafts cannot be kept"), "\(composer.screen.text)")
-    composer.type("homeless\r")
+    composer.type("homeless")
+    #expect(composer.waits(for: "132 left"), "\(composer.screen.text)")
+    // A draft has the number of its process.
+    let drafts = "/.local/state/headroom/drafts/\(composer.process)"
+    #expect(try BuiltCommand.shell("ls -A '\(folder)'; ls -d \(drafts).* /relative 2>/dev/null").text == "")
+    composer.type("\r")
     #expect(composer.end() == 0)
-    #expect(try BuiltCommand.shell("ls -A '\(folder)'; ls -d /.local /relative 2>/dev/null").text == "")
+    #expect(try BuiltCommand.shell("ls -A '\(folder)'; ls -d \(drafts).* /relative 2>/dev/null").text == "")
   }
 
   /// That a draft is not on the disk is to be seen until it is, and it is tried again without a key.
@@ -88,6 +93,73 @@ import Testing
     #expect(try wait(for: { try BuiltCommand.shell(find).status == 0 }, reading: composer))
     composer.settle()
     #expect(!composer.screen.text.contains("cannot be kept"), "\(composer.screen.text)")
+  }
+
+  /// A state folder that somebody removes is made again, at the latest when a signal ends the composer.
+  @Test func aFolderThatIsRemoved() throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    _ = try BuiltCommand.shell("rm -r '\(state)'")
+    composer.type("made again")
+    #expect(composer.waits(for: "130 left"), "\(composer.screen.text)")
+    kill(composer.process, SIGTERM)
+    _ = composer.end()
+    #expect(try BuiltCommand.shell("cat '\(state)'/headroom/drafts/*.txt").text == "made again")
+  }
+
+  /// Pipes, devices and links in the state folder: nothing is waited for, read without end, or written through.
+  @Test(arguments: [
+    "mkfifo $h/history", "ln -s /dev/zero $h/history", "mkfifo $h/history.lock",
+    "ln -s $h/target $h/history.lock",
+    "mkfifo $h/drafts/1.txt; touch $h/drafts/1.lock", "ln -s /dev/zero $h/drafts/1.txt",
+    "echo old > $h/drafts/1.txt; mkfifo $h/drafts/1.file",
+    "echo old > $h/drafts/1.txt; ln -s $h/target $h/drafts/1.lock",
+  ]) func aStateFolderOfSpecialFiles(_ script: String) throws {
+    let state = try Composer.temporaryFolder()
+    _ = try BuiltCommand.shell("h='\(state)/headroom'; mkdir -p $h/drafts; \(script)")
+    let composer = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.type("/draft\r")
+    composer.settle()
+    composer.type("all the same\r")
+    #expect(composer.end() == 0)
+    // A draft of which nobody can tell what it is of is brought back: nothing is lost.
+    #expect(composer.posted().hasSuffix("all the same\n"))
+    #expect(try BuiltCommand.shell("ls '\(state)/headroom/target'").status != 0)
+  }
+
+  /// A pipe in the place of the file of keys is refused.
+  @Test func aKeyFileThatIsAPipe() throws {
+    let folder = try Composer.temporaryFolder()
+    _ = try BuiltCommand.shell("mkdir '\(folder)/headroom'; mkfifo '\(folder)/headroom/keys'")
+    let composer = try Composer.start("--once", columns: 200, environment: ["XDG_CONFIG_HOME": folder])
+    #expect(composer.end() == 2)
+    #expect(composer.screen.text.contains("not a regular file"), "\(composer.screen.text)")
+  }
+
+  /// What was typed right before the terminal went is kept.
+  @Test(arguments: [0, 50, 300]) func aTerminalThatGoesAway(_ milliseconds: UInt32) throws {
+    let state = try Composer.temporaryFolder()
+    let composer = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.type("before it went")
+    #expect(composer.waits(for: "126 left"), "\(composer.screen.text)")
+    usleep(milliseconds * 1000)
+    composer.hangUp()
+    let find = "cat '\(state)'/headroom/drafts/*.txt"
+    #expect(try wait(for: { try BuiltCommand.shell(find).text == "before it went" }, reading: nil))
+  }
+
+  /// A window of any size that a terminal may claim is drawn in bounded memory.
+  @Test func aHugeWindow() throws {
+    let composer = try Composer.start("--once")
+    #expect(composer.waits(for: "140 left"), "\(composer.screen.text)")
+    composer.claim(columns: 65535, rows: 65535)
+    composer.settle()
+    composer.type("small\r")
+    #expect(composer.end() == 0)
+    #expect(composer.posted() == "small\n")
   }
 
   /// A terminal that takes no output stops neither drafts nor signals.

@@ -105,14 +105,35 @@ import Testing
   }
 
   /// No part of a string is typed, however long it is.
-  @Test(arguments: ["]52;c;", "P1$r", "_Gi=1;"], ["\u{7}", "\u{1B}\\"]) func longStrings(
+  @Test(arguments: ["]52;c;", "P1$r", "_Gi=1;", "^", "X"], ["\u{7}", "\u{1B}\\"]) func longStrings(
     _ opening: String, _ end: String
   ) {
     var decoder = InputDecoder()
+    if end == "\u{7}", opening.count == 1 { return }  // those two end in ST alone
     let string = "\u{1B}" + opening + String(repeating: "QUJD", count: 5_000) + end
     let events = decoder.feed(Array((string + "x").utf8))
     #expect(events.count == 2, "\(events.count)")
     #expect(events.last.map(described) == "x")
+  }
+
+  /// What opens a PM or SOS is also Alt and a key: only ST, or what cannot be part of a string, or a pause tells.
+  @Test(arguments: [
+    (bytes: "\u{1B}^evil\u{1B}\\x", now: ["x"], afterPause: []),
+    (bytes: "\u{1B}Xevil é\u{1B}\\x", now: ["x"], afterPause: []),
+    (bytes: "\u{1B}^", now: [], afterPause: ["M-^"]),
+    (bytes: "\u{1B}Xab", now: [], afterPause: ["M-X", "a", "b"]),
+    (bytes: "\u{1B}Xab\r", now: ["M-X", "a", "b", "enter"], afterPause: []),
+    (bytes: "\u{1B}Xab\u{1B}[A", now: ["M-X", "a", "b", "up"], afterPause: []),
+    (bytes: "\u{1B}^\u{1B}", now: [], afterPause: ["M-^", "escape"]),
+  ]) func messagesOrAltKeys(_ bytes: String, _ now: [String], _ afterPause: [String]) {
+    var decoder = InputDecoder()
+    func keys(_ events: [InputEvent]) -> [String] {
+      events.compactMap { if case .key(let key) = $0 { key.name } else { nil } }
+    }
+    #expect(keys(decoder.feed(Array(bytes.utf8))) == now)
+    #expect(decoder.awaitsEscape == !afterPause.isEmpty)
+    #expect(keys(decoder.endEscape()) == afterPause)
+    #expect(!decoder.awaitsEscape)
   }
 
   /// Every key that the corpus names has a name that is its own.

@@ -22,7 +22,7 @@ public final class PseudoTerminal {
   /// The settings of the terminal before the program ran.
   public let settings: String
 
-  private let main: Int32
+  private var main: Int32
   private let terminal: Int32
   private let output: Int32
   private var status: Int32?
@@ -99,7 +99,7 @@ public final class PseudoTerminal {
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
-    close(main)
+    if main >= 0 { close(main) }
     close(terminal)
     close(output)
   }
@@ -147,6 +147,18 @@ public final class PseudoTerminal {
     screen = EmulatedScreen(columns: max(1, columns), rows: max(1, rows))
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(main, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Claims a size that is never drawn, as a broken terminal may.
+  public func claim(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(main, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Closes the terminal, as a window that is closed or a connection that breaks; it cannot be used afterwards.
+  public func hangUp() {
+    close(main)
+    main = -1
   }
 
   /// Reads what the program draws until a condition holds; false when the time ran out first.
@@ -206,9 +218,6 @@ public final class PseudoTerminal {
 
   /// The settings of the terminal now, to compare with those before.
   public func currentSettings() -> String { Self.settings(of: terminal) }
-
-  /// Closes the terminal, as a window does.
-  public func hangUp() { close(main) }
 
   private static func settings(of terminal: Int32) -> String {
     var settings = termios()

@@ -77,4 +77,15 @@ import TextCells
       }
     }
   }
+
+  /// Sizes that nothing could hold are cut, whatever they multiply to.
+  @Test(
+    arguments: [(.max, .max), (.max, 1), (1, .max), (65535, 65535), (0, .max), (.max, 0), (-1, .max)]
+      as [(Int, Int)])
+  func hugeSizes(_ columns: Int, _ rows: Int) {
+    var grid = CellGrid(columns: columns, rows: rows)
+    #expect(grid.columns * grid.rows <= CellGrid.largestCount)
+    grid.resize(rows: .max)
+    #expect(grid.columns * grid.rows <= CellGrid.largestCount)
+  }
 }

@@ -74,7 +74,7 @@ enum FileTree {
     case S_IFREG: files.append(path)
     case S_IFDIR where isLink: break
     // A device or a pipe in a folder is no text, and may have no end.
-    default: report(SystemError(path: path, code: EINVAL, verb: "read"))
+    default: report(SystemError(path: path, code: SystemError.notRegular, verb: "read"))
     }
   }
 

@@ -27,7 +27,7 @@ enum AtomicFile {
     var old = stat()
     let exists = name.withPath { fstatat(directory, $0, &old, AT_SYMLINK_NOFOLLOW) } == 0
     if exists, old.st_mode & S_IFMT != S_IFREG {
-      throw SystemError(path: path, code: EINVAL, verb: "replace")
+      throw SystemError(path: path, code: SystemError.notRegular, verb: "replace")
     }
     let (file, fresh) = try make(in: directory, path)
     var failure: Int32 = 0
@@ -50,6 +50,9 @@ enum AtomicFile {
     }
     fsync(directory)
   }
+
+  /// Removes what runs that were ended have left in the folder of a file.
+  static func removeLeftovers(beside path: String) { removeLeftovers(in: parts(path).folder) }
 
   /// Removes what runs that were ended have left in a folder.
   static func removeLeftovers(in folder: String) {

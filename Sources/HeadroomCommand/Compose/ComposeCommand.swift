@@ -158,7 +158,8 @@ enum ComposeCommand: Subcommand {
     guard let base = UserFolder.config else { return Keymap() }
     let path = base + "/headroom/keys"
     guard access(path, F_OK) == 0 else { return Keymap() }
-    let text = String(decoding: try InputFile(path).readAll(notLongerThan: longestKeyFile), as: UTF8.self)
+    let text = String(
+      decoding: try InputFile(regular: path).readAll(notLongerThan: longestKeyFile), as: UTF8.self)
     do {
       return try KeyFile(text).keymap
     } catch {

@@ -2,6 +2,14 @@ import LineEditor
 import TerminalIO
 import TextEditing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Drafts that outlive a crash.
 extension ComposeScreen {
   /// How long a change may wait for the disk, in milliseconds.
@@ -46,9 +54,9 @@ extension ComposeScreen {
     draftDeadline = nil
     guard state.revision != revisionOnDisk else { return }
     if drafts == nil { openDrafts() }
-    guard let drafts else { return }
+    guard drafts != nil else { return }
     do {
-      try drafts.keep(state.text.description)
+      try writeDraft()
     } catch {
       return failToKeepDraft(phrase(.draftNotKept, [.reason: settings.messages.text(error)]))
     }
@@ -56,6 +64,19 @@ extension ComposeScreen {
     if view.message == draftProblem { view.message = nil }
     draftProblem = nil
     draftRetry = Self.retries.lowerBound
+  }
+
+  private func writeDraft() throws(SystemError) {
+    do {
+      try drafts?.keep(state.text.description)
+    } catch {
+      // The folder was removed meanwhile: it is made again, with a name of one's own in it.
+      guard error.code == ENOENT else { throw error }
+      drafts = nil
+      let folder = try DraftFolder(ofFile: settings.file?.absolutePath)
+      drafts = folder
+      try folder.keep(state.text.description)
+    }
   }
 
   /// Brings a draft back that was left behind, in place of an empty text.

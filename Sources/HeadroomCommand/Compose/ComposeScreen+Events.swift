@@ -172,7 +172,7 @@ extension ComposeScreen {
     } else {
       view.message = nil
     }
-    renewSplit(isQuiet: effects.message == nil)
+    splitIsStale = true
     switch effects.request {
     case nil: return .goOn
     case .complete:

@@ -8,6 +8,10 @@ extension ComposeScreen {
   private static let longestWhileTyping = 5_000
   /// The clusters that are told on each side of a cut.
   private static let clustersTold = 10
+  /// How much of a post is read for them, in UTF-16; longer clusters are told in part.
+  private static let unitsRead = 400
+  /// The most cuts that are told: more than a row of a window shows.
+  private static let cutsTold = 20
 
   /// Shows the cuts, and tells how many posts there are.
   func showSplit() {
@@ -23,10 +27,12 @@ extension ComposeScreen {
     }
   }
 
-  /// Keeps the cuts true after a command: shown while a text is over its soft limit, gone once the text is another.
+  /// Keeps the cuts true before they are drawn: shown while a text is over its soft limit, gone once it is another.
   ///
-  /// - Parameter isQuiet: whether nothing else is being said.
-  func renewSplit(isQuiet: Bool) {
+  /// Once a picture, however many keys came before it.
+  func renewSplit() {
+    guard splitIsStale else { return }
+    splitIsStale = false
     if state.rules.policy == .soft, state.overflowStart != nil,
       state.text.utf16Count <= Self.longestWhileTyping,
       let posts = try? TextSplitting(rules: state.rules.rules).split(state.text.units)
@@ -34,7 +40,9 @@ extension ComposeScreen {
       view.postStarts = posts.dropFirst().map(\.range.lowerBound)
       splitText = state.text
       // Read aloud at every key it would leave nothing else to be heard.
-      if isQuiet, plain == nil { say(Self.summary(of: posts, state.text.units, settings.messages)) }
+      if view.message == nil, plain == nil {
+        say(Self.summary(of: posts, state.text.units, settings.messages))
+      }
     } else if let splitText, splitText.utf16Count != state.text.utf16Count || splitText != state.text {
       forgetSplit()
     }
@@ -49,11 +57,12 @@ extension ComposeScreen {
   private static func summary(
     of posts: [TextSplitting.Post], _ units: [UInt16], _ messages: Messages
   ) -> String {
-    let cuts = zip(posts, posts.dropFirst()).map { before, after in
-      let end = String(decoding: units[before.range], as: UTF16.self).suffix(clustersTold)
-      let start = String(decoding: units[after.range], as: UTF16.self).prefix(clustersTold)
+    var cuts = zip(posts, posts.dropFirst()).prefix(cutsTold).map { before, after in
+      let end = String(decoding: units[before.range].suffix(unitsRead), as: UTF16.self).suffix(clustersTold)
+      let start = String(decoding: units[after.range].prefix(unitsRead), as: UTF16.self).prefix(clustersTold)
       return "…\(printable(String(end))) | \(printable(String(start)))…"
     }
+    if posts.count - 1 > cuts.count { cuts.append("…") }
     let count = messages.posts(posts.count)
     return cuts.isEmpty ? count : "\(count): \(cuts.joined(separator: "  "))"
   }

@@ -42,6 +42,8 @@ final class ComposeScreen {
   var historyFile: HistoryFile?
   /// The text whose cuts are shown.
   var splitText: TextBuffer?
+  /// Whether a command may have changed where the text is cut since that was last looked at.
+  var splitIsStale = false
   var bellsToRing = 0
   /// Where drafts are kept, or nil where there is no place.
   var drafts: DraftFolder?
@@ -192,6 +194,7 @@ final class ComposeScreen {
   }
 
   func draw() throws {
+    renewSplit()
     if var page = plain {
       // Nobody else changes it meanwhile.
       plain = nil

@@ -12,6 +12,9 @@
 /// lock nobody holds was left behind. A draft of a file has the file's path in `NUMBER.file`, and is offered to those
 /// who edit that file.
 final class DraftFolder {
+  /// The most bytes of a draft: a paste at its longest, and as much again.
+  private static let longestDraft = 128 << 20
+
   private let folder: String
   private let name: String
   /// The path of the file that is edited, or nil for posts.
@@ -31,8 +34,7 @@ final class DraftFolder {
     var number = Int(getpid())
     while true {
       let path = "\(folder)/\(number).lock"
-      lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      if lock < 0 { throw SystemError(path: path, code: errno, verb: "write") }
+      lock = try StateFolder.openLock(path)
       // A name whose draft was left behind is not taken: it must be offered.
       let isFree = flock(lock, LOCK_EX | LOCK_NB) == 0 && access("\(folder)/\(number).txt", F_OK) != 0
       if isFree { break }
@@ -73,8 +75,13 @@ final class DraftFolder {
     }
     guard let latest = orphans.max(by: { time($0) < time($1) }) else { return nil }
     let path = "\(folder)/\(latest).txt"
-    guard let bytes = try? InputFile(path).readAll() else { return nil }
+    guard let bytes = Self.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes of a draft or of the name beside it, or nil where there are none to be read.
+  private static func read(_ path: String) -> [UInt8]? {
+    try? InputFile(regular: path).readAll(notLongerThan: longestDraft)
   }
 
   /// How many drafts were left behind.
@@ -83,13 +90,15 @@ final class DraftFolder {
   /// The drafts that were left behind: of the file that is edited, else of posts.
   private var orphans: [String] {
     Self.names(in: folder).compactMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
-      .filter { $0 != name && fileName(of: $0) == file && isOrphan($0) }
+      .filter {
+        $0 != name && FileTree.size("\(folder)/\($0).txt") != nil && fileName(of: $0) == file && isOrphan($0)
+      }
   }
 
   /// The path of the file that a draft is of, or nil for a post.
   private func fileName(of draft: String) -> String? {
     let path = "\(folder)/\(draft).file"
-    guard access(path, F_OK) == 0, let bytes = try? InputFile(path).readAll() else { return nil }
+    guard access(path, F_OK) == 0, let bytes = Self.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -97,7 +106,7 @@ final class DraftFolder {
   func removeOrphan(holding text: String) {
     for orphan in orphans {
       let path = "\(folder)/\(orphan)"
-      guard let bytes = try? InputFile(path + ".txt").readAll(), bytes == Array(text.utf8) else { continue }
+      guard let bytes = Self.read(path + ".txt"), bytes == Array(text.utf8) else { continue }
       for ending in [".txt", ".file", ".lock"] { unlink(path + ending) }
       return
     }
@@ -105,8 +114,7 @@ final class DraftFolder {
 
   /// Whether nobody holds the lock of a draft.
   private func isOrphan(_ name: String) -> Bool {
-    let file = open("\(folder)/\(name).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
+    guard let file = try? StateFolder.openLock("\(folder)/\(name).lock") else { return false }
     defer { close(file) }
     return flock(file, LOCK_EX | LOCK_NB) == 0
   }

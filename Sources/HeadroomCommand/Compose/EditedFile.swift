@@ -57,6 +57,7 @@ struct EditedFile {
     let resolved = realpath(path, nil)
     target = resolved.map { String(cString: $0) } ?? path
     free(resolved)
+    AtomicFile.removeLeftovers(beside: target)
     identity = Identity(target)
     guard identity != nil else {
       (text, usesCarriageReturns, endsInNewline, mode) = ("", false, true, 0o644)
@@ -67,9 +68,10 @@ struct EditedFile {
     // A device or a pipe has no text that could be put in its place, and may have no end.
     if FileTree.size(target) == nil {
       let isFolder = FileTree.isFolder(target)
-      throw SystemError(path: path, code: isFolder ? EISDIR : EINVAL, verb: isFolder ? "read" : "edit")
+      throw SystemError(
+        path: path, code: isFolder ? EISDIR : SystemError.notRegular, verb: isFolder ? "read" : "edit")
     }
-    let decoded = DecodedText(try InputFile(target).readAll())
+    let decoded = DecodedText(try InputFile(regular: target).readAll())
     if let byte = decoded.firstIllFormedByte {
       throw IllFormed(path: path, offset: byte)
     }

@@ -73,8 +73,7 @@ struct HistoryFile {
 
   private func lines() throws(SystemError) -> [ArraySlice<UInt8>] {
     guard access(path, F_OK) == 0 else { return [] }
-    try checkRegular()
-    return try InputFile(path).readAll(notLongerThan: 2 * Self.longestFile).split(
+    return try InputFile(regular: path).readAll(notLongerThan: 2 * Self.longestFile).split(
       separator: 0x0A, omittingEmptySubsequences: false)
   }
 
@@ -108,18 +107,15 @@ struct HistoryFile {
 
   // MARK: Writing
 
-  /// Opening a pipe waits for somebody at its other end, and a device may have no end.
-  private func checkRegular() throws(SystemError) {
-    if access(path, F_OK) == 0, FileTree.size(path) == nil {
-      throw SystemError(path: path, code: EINVAL, verb: "keep posts in")
-    }
-  }
-
   private func append(_ line: [UInt8]) throws(SystemError) {
-    try checkRegular()
-    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     if file < 0 { throw SystemError(path: path, code: errno, verb: "write") }
     defer { close(file) }
+    var status = stat()
+    // A device takes everything and keeps nothing.
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError(path: path, code: SystemError.notRegular, verb: "write")
+    }
     // For its owner alone, whoever made it.
     fchmod(file, 0o600)
     let end = lseek(file, 0, SEEK_END)
@@ -164,8 +160,7 @@ struct HistoryFile {
 
   /// Waits for the lock; closing what is returned gives it back.
   private func lock() throws(SystemError) -> Int32 {
-    let file = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if file < 0 { throw SystemError(path: lockPath, code: errno, verb: "write") }
+    let file = try StateFolder.openLock(lockPath)
     for _ in 0..<(Self.patience / 10) {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return file }
       usleep(10_000)

@@ -29,4 +29,18 @@ enum StateFolder {
     AtomicFile.removeLeftovers(in: path)
     return path
   }
+
+  /// Opens a file that is locked and never read or written, and makes it if need be; a link in its place is refused.
+  ///
+  /// - Throws: `SystemError` when it cannot be opened, or is no regular file.
+  static func openLock(_ path: String) throws(SystemError) -> Int32 {
+    let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    if file < 0 { throw SystemError(path: path, code: errno, verb: "write") }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw SystemError(path: path, code: SystemError.notRegular, verb: "write")
+    }
+    return file
+  }
 }

@@ -27,6 +27,20 @@ final class InputFile {
     if descriptor < 0 { throw SystemError(path: path, code: errno, verb: "read") }
   }
 
+  /// Opens a file that is to be read whole: never a pipe, which waits for a writer, nor a device, which may have no end.
+  ///
+  /// - Throws: `SystemError` with the code `notRegular` for what is no regular file, else the system's.
+  init(regular path: String) throws(SystemError) {
+    self.path = path
+    descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    if descriptor < 0 { throw SystemError(path: path, code: errno, verb: "read") }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw SystemError(path: path, code: isFolder ? EISDIR : SystemError.notRegular, verb: "read")
+    }
+  }
+
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
   /// The next bytes as they arrive, or nil at the end.

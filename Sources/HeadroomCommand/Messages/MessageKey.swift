@@ -40,6 +40,7 @@ enum MessageKey: String, Sendable, Hashable, CaseIterable {
   case notPosted, fileChanged, notUTF8, cannotRead, cannotWrite, cannotCreate, cannotFind, standardOutput
   case reasonNoPermission, reasonNotFound, reasonIsDirectory, reasonNotDirectory, reasonNoSpace, reasonQuota
   case reasonReadOnly, reasonInputOutput, reasonBrokenPipe, reasonBadDescriptor, reasonNameTooLong
+  case reasonNotRegular
 
   // Lines without a terminal.
   case hintLines, lineSays, illFormed

@@ -104,6 +104,7 @@ extension MessageTable {
       .reasonReadOnly: "نظام الملفات للقراءة فقط", .reasonInputOutput: "خطأ في الإدخال أو الإخراج",
       .reasonBrokenPipe: "انقطع الأنبوب", .reasonBadDescriptor: "واصف الملف غير صالح",
       .reasonNameTooLong: "اسم الملف طويل جدًا",
+      .reasonNotRegular: "ليس ملفًا عاديًا",
       .hintLines: "منشور في كل سطر وفق {rule}، Ctrl-D إنهاء",
       .lineSays: "السطر {number}: {text}",
       .illFormed: "ترميز UTF-8 غير صالح عند البايت {number}، واستُبدل بـ U+FFFD",

@@ -65,6 +65,7 @@ extension MessageTable {
       .reasonNotDirectory: "不是目录", .reasonNoSpace: "设备上没有空间", .reasonQuota: "超出磁盘限额",
       .reasonReadOnly: "只读文件系统", .reasonInputOutput: "输入/输出错误", .reasonBrokenPipe: "断开的管道",
       .reasonBadDescriptor: "错误的文件描述符", .reasonNameTooLong: "文件名过长",
+      .reasonNotRegular: "不是普通文件",
       .hintLines: "每行一条帖子（{rule}），Ctrl-D 结束",
       .lineSays: "第 {number} 行：{text}", .illFormed: "第 {number} 字节处的 UTF-8 格式不正确，已替换为 U+FFFD",
       .commandPredictions: "是否在按键上方预测词语：/predictions off",

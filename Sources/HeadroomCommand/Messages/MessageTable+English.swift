@@ -79,6 +79,7 @@ extension MessageTable {
       .reasonReadOnly: "Read-only file system", .reasonInputOutput: "Input/output error",
       .reasonBrokenPipe: "Broken pipe", .reasonBadDescriptor: "Bad file descriptor",
       .reasonNameTooLong: "File name too long",
+      .reasonNotRegular: "It is not a regular file",
       .hintLines: "one post a line, under {rule}; Ctrl-D ends",
       .lineSays: "line {number}: {text}",
       .illFormed: "ill-formed UTF-8 at byte offset {number}; it was repaired with U+FFFD",

@@ -96,6 +96,7 @@ extension MessageTable {
       .reasonReadOnly: "Système de fichiers en lecture seule", .reasonInputOutput: "Erreur d’entrée/sortie",
       .reasonBrokenPipe: "Tube rompu", .reasonBadDescriptor: "Descripteur de fichier incorrect",
       .reasonNameTooLong: "Nom de fichier trop long",
+      .reasonNotRegular: "Ce n’est pas un fichier ordinaire",
       .hintLines: "un message par ligne, sous {rule} ; Ctrl-D termine",
       .lineSays: "ligne {number} : {text}",
       .illFormed: "UTF-8 mal formé à l’octet {number}, remplacé par U+FFFD",

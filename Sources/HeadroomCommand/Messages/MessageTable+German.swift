@@ -88,6 +88,7 @@ extension MessageTable {
       .reasonReadOnly: "Dateisystem ist schreibgeschützt", .reasonInputOutput: "Ein-/Ausgabefehler",
       .reasonBrokenPipe: "Pipe unterbrochen", .reasonBadDescriptor: "Ungültiger Dateideskriptor",
       .reasonNameTooLong: "Dateiname zu lang",
+      .reasonNotRegular: "Es ist keine gewöhnliche Datei",
       .hintLines: "ein Beitrag je Zeile, nach {rule}; Strg-D beendet",
       .lineSays: "Zeile {number}: {text}",
       .illFormed: "ungültiges UTF-8 ab Byte {number}, durch U+FFFD ersetzt",

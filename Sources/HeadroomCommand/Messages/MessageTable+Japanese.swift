@@ -73,6 +73,7 @@ extension MessageTable {
       .reasonReadOnly: "読み込み専用のファイルシステムです", .reasonInputOutput: "入出力エラーです",
       .reasonBrokenPipe: "パイプが切断されました", .reasonBadDescriptor: "ファイル記述子が不正です",
       .reasonNameTooLong: "ファイル名が長すぎます",
+      .reasonNotRegular: "通常のファイルではありません",
       .hintLines: "1行が1件の投稿です（{rule}）。Ctrl-D 終了",
       .lineSays: "{number}行目: {text}", .illFormed: "{number}バイト目の不正なUTF-8をU+FFFDに置き換えました",
       .commandPredictions: "キーの上に予測を表示するかどうか: /predictions off",

@@ -98,6 +98,7 @@ extension MessageTable {
       .reasonReadOnly: "Sistema de archivos de solo lectura", .reasonInputOutput: "Error de entrada/salida",
       .reasonBrokenPipe: "Tubería rota", .reasonBadDescriptor: "Descriptor de archivo no válido",
       .reasonNameTooLong: "Nombre de archivo demasiado largo",
+      .reasonNotRegular: "No es un archivo normal",
       .hintLines: "una publicación por línea, según {rule}; Ctrl-D termina",
       .lineSays: "línea {number}: {text}",
       .illFormed: "UTF-8 mal formado en el byte {number}, sustituido por U+FFFD",

@@ -28,6 +28,7 @@ extension Messages {
   func reason(_ code: Int32) -> String {
     switch code {
     case EACCES, EPERM: phrase(.reasonNoPermission)
+    case SystemError.notRegular: phrase(.reasonNotRegular)
     case ENOENT: phrase(.reasonNotFound)
     case EISDIR: phrase(.reasonIsDirectory)
     case ENOTDIR: phrase(.reasonNotDirectory)

@@ -15,6 +15,12 @@ struct SystemError: Error, CustomStringConvertible {
   /// What was tried: `read`, `write`.
   let verb: String
 
+  /// A code beside those of the system: what is to be read or replaced whole is a device, a pipe or a socket.
+  static let notRegular: Int32 = -1
+
   /// `notes.txt: cannot read: No such file or directory`.
-  var description: String { "\(printable(path)): cannot \(verb): \(String(cString: strerror(code)))" }
+  var description: String {
+    let reason = code == Self.notRegular ? "it is not a regular file" : String(cString: strerror(code))
+    return "\(printable(path)): cannot \(verb): \(reason)"
+  }
 }
