@@ -4,10 +4,17 @@ struct JSONReader {
   static let deepest = 512
 
   let bytes: [UInt8]
-  private var index = 0
+  private(set) var index = 0
   private var depth = 0
+  /// How many values may still be read.
+  private var valuesLeft: Int
+  private let mostValues: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], mostValues: Int = .max) {
+    self.bytes = bytes
+    self.mostValues = mostValues
+    valuesLeft = mostValues
+  }
 
   mutating func wholeValue() throws(JSONError) -> JSONValue {
     let value = try value()
@@ -18,12 +25,14 @@ struct JSONReader {
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func skipWhiteSpace() {
+  mutating func skipWhiteSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
   }
 
-  private mutating func value() throws(JSONError) -> JSONValue {
+  mutating func value() throws(JSONError) -> JSONValue {
     skipWhiteSpace()
+    if valuesLeft == 0 { throw error("more than \(mostValues) values") }
+    valuesLeft -= 1
     switch next {
     case UInt8(ascii: "{"): return .object(try nested { (reader) throws(JSONError) in try reader.object() })
     case UInt8(ascii: "["): return .array(try nested { (reader) throws(JSONError) in try reader.array() })
@@ -59,7 +68,7 @@ struct JSONReader {
       skipWhiteSpace()
       guard next == UInt8(ascii: "\"") else { throw error("expected a member's name, found \(found)") }
       let start = index
-      let name = String(decoding: try string(), as: UTF16.self)
+      let name = String(units: try string())
       let isFew = object.members.count < Self.fewMembers
       if isFew ? object[name] != nil : !names.insert(Array(name.utf8)).inserted {
         let shown = String(decoding: JSONValue.text(name).bytes, as: UTF8.self)
@@ -87,7 +96,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
@@ -131,10 +140,15 @@ struct JSONReader {
     if index == start { throw error("expected a digit, found \(found)") }
   }
 
-  private mutating func string() throws(JSONError) -> [UInt16] {
+  mutating func string() throws(JSONError) -> [UInt16] {
     let start = index
     index += 1
-    var units: [UInt16] = []
+    // Most strings have neither escapes nor letters beyond ASCII: up to there they are taken as they are.
+    let plain = bytes[index...].prefix {
+      0x20..<0x80 ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    index = plain.endIndex
+    var units = plain.map(UInt16.init)
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):

@@ -40,6 +40,9 @@ import Testing
     // Rules of the user, from the home folder and from a file on the line.
     ("headroom check --rule=house-r", "headroom check --rule=house-rule "),
     ("headroom rules show house", "headroom rules show house-rule "),
+    // A name that the shell would run is quoted.
+    ("headroom check --rule=zz", #"headroom check --rule=zz\$\(touch\$\{IFS\}hit\) "#),
+    ("headroom rules show zz", #"headroom rules show zz\$\(touch\$\{IFS\}hit\) "#),
     (
       "headroom check --rules=$HOME/more.json -r x,guest", "headroom check --rules=$HOME/more.json -r x,guest"
     ),
@@ -74,6 +77,7 @@ import Testing
     ("headroom layout -d iPhone\\ 12\\ P", #"headroom layout -d iPhone\ 12\ Pro\ Max "#),
     ("headroom count /etc/hostn", "headroom count /etc/hostname "),
     ("headroom count -- --jso", "headroom count -- --jso"),
+    ("headroom check --rule=zz", #"headroom check --rule=zz\$\(touch\$\{IFS\}hit\) "#),
     ("headroom check --rule=house-r", "headroom check --rule=house-rule "),
     ("headroom check --rules=~/more.json -r x,guest", "headroom check --rules=~/more.json -r x,guest-rule "),
     ("headroom check --rules ~/more.json -r guest", "headroom check --rules ~/more.json -r guest-rule "),
@@ -188,7 +192,8 @@ private struct Home {
 
   init() throws {
     folder = try TemporaryFolder([
-      ".config/headroom/rules.json": #"{"name":"house-rule","extends":"x"}"#,
+      ".config/headroom/rules.json":
+        #"[{"name":"house-rule","extends":"x"},{"name":"zz$(touch${IFS}hit)","extends":"x"}]"#,
       "more.json": #"{"name":"guest-rule","extends":"x"}"#,
     ])
   }

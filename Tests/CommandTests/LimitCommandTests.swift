@@ -107,7 +107,12 @@ import Testing
       ),
       (#"{"name":"a","extends":"nothing"}"#, "rule.extends: no rule is named 'nothing'"),
       (#"{"name":"a b","extends":"x"}"#, "rule.name: 'a b' has a comma, colon or space"),
-      ("[\n{\"name\":1}]", "rule.name: expected a string, found 1"),
+      ("[\n{\"name\":1}]", "/dev/stdin:2: rule.name: expected a string, found 1"),
+      ("{\n\"name\":\"a\",\n\n\"limit\":[]}", "/dev/stdin:4: rule.limit: no such key"),
+      (
+        "[{\"name\":\"a\",\"extends\":\"x\"},\n{\"name\":\"b\",\n\"limits\":[{\"unit\":\"utf8\",\"max\":1},\n{\"max\":1,\n\"unit\":\"x\"}]}]",
+        "/dev/stdin:5: rules[1].limits[1].unit: expected one of"
+      ),
       ("[\n{,}]", "2:2: expected a member's name"),
     ]
     for row in rows {

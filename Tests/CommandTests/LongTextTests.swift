@@ -120,6 +120,18 @@ import Testing
     }
   }
 
+  /// A JSON line of more values than are kept is told; the lines around it are answered.
+  @Test func aJSONLineOfManyValues() throws {
+    let many = String(repeating: "1,", count: 1 << 18) + "1"
+    let input = "{\"text\":\"abcd\"}\n{\"text\":\"a\",\"n\":[\(many)]}\n{\"text\":\"abcde\"}\n"
+    for command in [["check", "--rule=graphemes:3"], ["count"]] {
+      let result = try BuiltCommand.run(command + ["--jsonl", "--json"], input: input.utf8)
+      #expect(result.lines.count == 2)
+      #expect(result.messages == "headroom \(command[0]): -:2:524300: more than 262144 values\n")
+      #expect(result.status == 2)
+    }
+  }
+
   /// Ill-formed bytes keep their places, and end no piece.
   @Test func illFormedBytes() throws {
     var bytes = Array(String(repeating: "é word ", count: 40_000).utf8)

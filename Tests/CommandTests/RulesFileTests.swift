@@ -40,7 +40,7 @@ import Testing
     (#"{"name":"a","extends":"zzz"}"#, "rule.extends: no rule is named 'zzz'"),
     (
       #"{"name":"a","substitute":[{"kind":"url","weight":9223372036854775807}],\#(limits)}"#,
-      "rule.substitute[0].weight: expected a whole number from 0 to 1000000, found 9223372036854775807"
+      ":1: rule.substitute[0].weight: expected a whole number from 0 to 1000000, found 9223372036854775807"
     ),
     (
       #"{"name":"a","limits":[{"unit":"scalars","max":-1}]}"#,

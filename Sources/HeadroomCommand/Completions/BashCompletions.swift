@@ -15,9 +15,14 @@ struct BashCompletions {
     _headroom_devices=(\(words(ArgumentValues.deviceNames)))
 
     # Sets list to the names of rules: those that the command knows, with the user's own, or else those of this script.
+    # Names of the user's own are quoted where the shell would take them for more than a word.
     _headroom_rule_names() {
+      local -i i
       mapfile -t list < <("${words[0]/#\\~\\//$HOME/}" rules --names "${own[@]/#--rules=\\~\\//--rules=$HOME/}" 2>/dev/null)
       ((${#list[@]})) || list=("${_headroom_rules[@]}")
+      for ((i = 0; i < ${#list[@]}; i++)); do
+        [[ ${list[i]} != *[^[:alnum:]:_.+-]* ]] || printf -v 'list[i]' %q "${list[i]}"
+      done
     }
 
     # Sets list to the options of a command, or of headroom itself, each with what it does after a tab.

@@ -4,6 +4,7 @@
 /// (bidi embeddings, overrides and isolates) are written as `\u{…}`, bytes that are no UTF-8 as `\xFF`; everything else
 /// stays.
 func printable(_ text: some StringProtocol) -> String {
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if let byte = String.keptByte(scalar) {

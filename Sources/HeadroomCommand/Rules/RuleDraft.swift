@@ -31,7 +31,7 @@ struct RuleDraft {
     guard let name = try reader.text("name"), !name.isEmpty else {
       throw RuleFileError("\(place).name", "expected the name of the rule, a string")
     }
-    if name.contains(where: { $0 == "," || $0 == ":" }) || name.contains(where: \.isWhitespace) {
+    if name.unicodeScalars.contains(where: { $0 == "," || $0 == ":" || $0.properties.isWhitespace }) {
       throw RuleFileError(
         "\(place).name", "'\(printable(name))' has a comma, colon or space, which --rule cannot take")
     }

@@ -28,7 +28,7 @@ struct RuleFile {
     do {
       try self.init(bytes: bytes)
     } catch {
-      throw UsageError("\(printable(path)): \(error)")
+      throw UsageError("\(printable(path)):\(error)")
     }
   }
 
@@ -42,9 +42,18 @@ struct RuleFile {
   }
 
   init(bytes: [UInt8]) throws(RuleFileError) {
+    do {
+      rules = try Self.rules(bytes)
+    } catch {
+      throw error.line == nil ? error.located(in: bytes) : error
+    }
+  }
+
+  private static func rules(_ bytes: [UInt8]) throws(RuleFileError) -> [TextRule] {
     let value: JSONValue
     do { value = try JSONValue(reading: bytes) } catch {
-      throw RuleFileError(Self.place(of: error, in: bytes), error.problem)
+      let (line, column) = place(of: error, in: bytes)
+      throw RuleFileError("\(column)", error.problem, line: line)
     }
     let values: [JSONValue]
     if case .array(let elements) = value { values = elements } else { values = [value] }
@@ -52,28 +61,14 @@ struct RuleFile {
     for (index, value) in values.enumerated() {
       drafts.append(try RuleDraft(value, at: values.count > 1 ? "rules[\(index)]" : "rule"))
     }
-    rules = try RuleResolver(drafts).rules()
+    return try RuleResolver(drafts).rules()
   }
 
   /// The line and column of an error, which counts columns through the whole text.
-  private static func place(of error: JSONError, in bytes: [UInt8]) -> String {
+  private static func place(of error: JSONError, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(max(0, error.column - 1))
     let line = before.count { $0 == "\n" } + 1
     let column = before.reversed().prefix { $0 != "\n" }.count + 1
-    return "\(line):\(column)"
+    return (line, column)
   }
-}
-
-/// What is wrong with a file of rules, and at which key.
-struct RuleFileError: Error, CustomStringConvertible {
-  /// The key, `rules[2].limits[0].max`, or the line and column.
-  let place: String
-  let problem: String
-
-  init(_ place: String, _ problem: String) {
-    self.place = place
-    self.problem = problem
-  }
-
-  var description: String { "\(place): \(problem)" }
 }

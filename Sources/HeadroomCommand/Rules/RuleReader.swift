@@ -14,7 +14,7 @@ struct RuleValue {
   func choice<Choice: RawRepresentable & CaseIterable>() throws(RuleFileError) -> Choice
   where Choice.RawValue == String {
     guard case .string(let units) = value,
-      let choice = Choice(rawValue: String(decoding: units, as: UTF16.self))
+      let choice = Choice(rawValue: String(units: units))
     else { throw RuleFileError(place, "expected \(Choice.names), found \(found)") }
     return choice
   }
@@ -59,7 +59,7 @@ struct RuleReader {
     guard case .string(let units) = value.value else {
       throw RuleFileError(value.place, "expected a string, found \(value.found)")
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(units: units)
   }
 
   func bool(_ key: String) throws(RuleFileError) -> Bool? {
