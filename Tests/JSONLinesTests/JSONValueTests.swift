@@ -133,10 +133,14 @@ import Testing
   }
 
   /// Values are counted with what is nested in them, and more than asked for are refused where the bound is passed.
-  @Test(arguments: [
-    (text: "[1,[2,{\"a\":3}]]", most: 6, column: nil), (text: "[1,[2,{\"a\":3}]]", most: 5, column: 12),
-    (text: "1", most: 1, column: nil), (text: "1", most: 0, column: 1), (text: "[1,2]", most: 2, column: 4),
-  ] as [(text: String, most: Int, column: Int?)]) func mostValues(_ text: String, _ most: Int, _ column: Int?) {
+  @Test(
+    arguments: [
+      (text: "[1,[2,{\"a\":3}]]", most: 6, column: nil), (text: "[1,[2,{\"a\":3}]]", most: 5, column: 12),
+      (text: "1", most: 1, column: nil), (text: "1", most: 0, column: 1), (text: "[1,2]", most: 2, column: 4),
+    ] as [(text: String, most: Int, column: Int?)]) func mostValues(
+      _ text: String, _ most: Int, _ column: Int?
+    )
+  {
     do {
       _ = try JSONValue(reading: text.utf8, mostValues: most)
       #expect(column == nil)
@@ -147,11 +151,13 @@ import Testing
   }
 
   /// Where a member or an element begins, and as far as a way leads.
-  @Test(arguments: [
-    ([], 0), ([.member("a")], 2), ([.member("b")], 10), ([.member("b"), .element(1)], 19),
-    ([.member("b"), .element(1), .member("c")], 20), ([.member("b"), .element(7)], 10), ([.member("x")], 1),
-    ([.element(0)], 1), ([.member("b"), .element(-1)], 10),
-  ] as [([JSONPath.Step], Int)]) func paths(_ steps: [JSONPath.Step], _ offset: Int) {
+  @Test(
+    arguments: [
+      ([], 0), ([.member("a")], 2), ([.member("b")], 10), ([.member("b"), .element(1)], 19),
+      ([.member("b"), .element(1), .member("c")], 20), ([.member("b"), .element(7)], 10), ([.member("x")], 1),
+      ([.element(0)], 1), ([.member("b"), .element(-1)], 10),
+    ] as [([JSONPath.Step], Int)]) func paths(_ steps: [JSONPath.Step], _ offset: Int)
+  {
     let text = #" {"a":[1],"b": [2, {"c":3}]}"#
     // A way of no steps leads to the whole, which has no place of its own.
     #expect(JSONPath(steps).offset(in: Array(text.utf8)) == offset, "\(steps)")
