@@ -1,4 +1,5 @@
 import Graphemes
+import TestSupport
 import TextEditing
 import TextLimits
 
@@ -29,7 +30,7 @@ struct GrowthRun {
 
   /// The size of the first text and of the last one in bytes, and the time in seconds after which no longer one is tried.
   private var sizes: ClosedRange<Int> { options.isSmoke ? 1 << 10...1 << 11 : 1 << 14...4 << 20 }
-  private var patience: Double { options.isSmoke ? 0 : 0.25 }
+  private var patience: Double { options.isSmoke ? 0 : 0.1 }
 
   /// Runs every cell and prints the worst; false where something grows faster than the text.
   func run() throws -> Bool {
@@ -68,7 +69,11 @@ struct GrowthRun {
     while true {
       let count = max(1, bytes / piece.utf8.count)
       let text = Array(String(repeating: piece, count: count).utf16)
-      let time = clock.measure { work(text) } / .seconds(1)
+      var time = clock.measure { work(text) } / .seconds(1)
+      // What others do on the machine is no growth.
+      for _ in 0..<3 where before > 0 && time > 2.5 * before && time < 10 * patience {
+        time = min(time, clock.measure { work(text) } / .seconds(1))
+      }
       if time > patience || 2 * bytes > sizes.upperBound {
         let growth = before > 0 ? time / before : 1
         return Row(

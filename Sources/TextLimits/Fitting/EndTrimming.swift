@@ -45,6 +45,22 @@ struct EndTrimming {
     return start
   }
 
+  /// Where the run of blanks, and of what collapses between them, starts that ends at an offset.
+  ///
+  /// - Complexity: O(length of the run).
+  func start(ofBlanksIn units: [UInt16], before end: Int) -> Int {
+    if kinds.isEmpty { return end }
+    let collapses = kinds.contains(.lineFeeds)
+    var start = end
+    while start > 0 {
+      let unit = units[start - 1]
+      guard drops(unit) || TextPreparation.isWhiteSpace(unit) || (collapses && LineBreaks.isFiller(unit))
+      else { break }
+      start -= 1
+    }
+    return start
+  }
+
   /// The end of the units, from an offset on, with which a prefix may count no more than without.
   ///
   /// - Complexity: O(number of those units); O(n) for a text that starts with white space.

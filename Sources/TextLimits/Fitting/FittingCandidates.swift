@@ -60,6 +60,10 @@ struct FittingCandidates {
     var flags: [Bool] = []
     let isInside = { (offset: Int) in offset > place }
     var ends = stretch.topLevelEnds[...]
+    // Whether the URL surely goes on up to here: a path of nothing but characters of a path.
+    var isInPath =
+      stretch.isCertain && stretch.topLevelEnds.last == stretch.domainEnd && stretch.domainEnd < text.count
+      && text[stretch.domainEnd] == 0x2F
     var offset = start
     budget.limit.unit.forEachPiece(text.span.extracting(start..<stretch.end)) { end, count in
       // Within a piece the count is that before it.
@@ -67,12 +71,17 @@ struct FittingCandidates {
         offset += 1
         let unit = text[offset - 1]
         while let next = ends.first, next < offset { ends = ends.dropFirst() }
+        let isInDomain = offset <= stretch.domainEnd
+        if !isInDomain, !characters.has(unit, .path) { isInPath = false }
         let mayEnd =
-          offset <= stretch.domainEnd
+          isInDomain
           ? ends.first == offset
           : characters.has(unit, .pathEnd) || characters.has(unit, .queryEnd) || unit == 0x29 || unit == 0x3A
             || (0x30...0x39).contains(unit)
-        walk.advance(to: offset, count: offset == start + end ? count : walk.count, unit, mayEnd: mayEnd)
+        let reaches = isInDomain ? mayEnd && stretch.isCertain : isInPath && characters.has(unit, .pathEnd)
+        walk.advance(
+          to: offset, count: offset == start + end ? count : walk.count, unit, mayEnd: mayEnd,
+          reaches: reaches)
         if isInside(offset) { flags.append(walk.mayFit) }
       }
       return !walk.isOver
@@ -161,13 +170,16 @@ private struct URLWalk {
     self.lastURLEnd = lastURLEnd
   }
 
-  mutating func advance(to offset: Int, count: Int, _ unit: UInt16, mayEnd: Bool) {
+  /// - Parameter reaches: whether any URL that starts with the stretch reaches over the offset.
+  mutating func advance(to offset: Int, count: Int, _ unit: UInt16, mayEnd: Bool, reaches: Bool) {
     if unit == 0x40, mentionCount == nil { mentionCount = self.count }
     if unit == 0x28, parenthesisCount == nil { parenthesisCount = self.count }
     if unit == 0x2E, parenthesisCount != nil { mayHoldURL = true }
     self.offset = offset
     self.count = count
     if mayEnd, offset <= lastURLEnd { urlCount = count }
+    // Too long from here on.
+    if reaches, offset > lastURLEnd { urlCount = nil }
   }
 
   var mayFit: Bool {

@@ -16,6 +16,8 @@ struct FittingSearch {
   private static let windows = 256...2048
   /// What follows a bound in the window decides nothing, for its word ended before; only a cluster may go on so far.
   private static let margin = 64
+  /// So many lines of a run of blanks may make paragraphs, or take fewer units than the lines before.
+  private static let firstLines = 4
 
   /// The end of the longest prefix, from an offset on, that fits under every rule, at a cluster boundary; the offset
   /// itself when nothing fits.
@@ -76,7 +78,6 @@ struct FittingSearch {
       PrefixCounter(
         text, rule, contentWarning: contentWarning, head: head, tail: tail, near: far, settled: bound.settled)
     }
-    let tailCounts = rules.contains { $0.trimming.start(ofRunIn: tail, before: tail.count) > 0 }
     var index = ends.partitioningIndex { $0 > far } - 1
     while index >= 0 {
       let end = ends[index]
@@ -85,13 +86,41 @@ struct FittingSearch {
         continue
       }
       guard let refusing = rules.indices.first(where: { !counters[$0].fits(end) }) else { return end }
-      index -= 1
-      // What the rule drops at the end of a prefix makes no difference: neither does it fit without.
-      if tailCounts { continue }
-      let start = rules[refusing].trimming.start(ofRunIn: text, before: end)
-      if start < end, !counters[refusing].fits(start) {
-        index = ends.partitioningIndex { $0 >= start } - 1
+      let start = rules[refusing].trimming.start(ofBlanksIn: text, before: end)
+      let first = ends.partitioningIndex { $0 > start }
+      if first < index {
+        let found = Self.lastFitting(ends, first..<index, text) { end in
+          rules.indices.allSatisfy { counters[$0].fits(end) }
+        }
+        if let found { return found }
+        index = first
       }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The last of some ends in a run of blanks up to which a text fits, or nil.
+  ///
+  /// More blanks in a line never count less, nor do more lines; only a line feed takes away blanks before it, and the
+  /// first ones make paragraphs of what was one line.
+  ///
+  /// - Complexity: O(n) and O(log n) tests.
+  private static func lastFitting(
+    _ ends: [Int], _ range: Range<Int>, _ text: [UInt16], _ fits: (Int) -> Bool
+  ) -> Int? {
+    // Each stretch of one line begins right after a line feed.
+    let starts = range.dropFirst().filter { [0x0A, 0x0D].contains(text[ends[$0] - 1]) }
+    let stretches = zip([range.lowerBound] + starts, starts + [range.upperBound]).map { $0..<$1 }
+    func last(in stretch: Range<Int>) -> Int? {
+      let end = stretch.partitioningIndex { !fits(ends[$0]) }
+      return end > stretch.lowerBound ? ends[end - 1] : nil
+    }
+    let (first, later) = (stretches.prefix(firstLines), stretches.dropFirst(firstLines))
+    let end = later.partitioningIndex { !fits(ends[$0.lowerBound]) }
+    if end > later.startIndex { return last(in: later[end - 1]) }
+    for stretch in first.reversed() {
+      if let end = last(in: stretch) { return end }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import CICU
+import Graphemes
 
 extension Mention {
   /// Mastodon counts a longer domain in full.
@@ -12,6 +13,7 @@ extension Mention {
   static func server(in text: [UInt16]) -> [Mention] {
     var found: [Mention] = []
     var offset = 0
+    OperationCounter.add(text.count)
     while let at = text[offset...].firstIndex(of: 0x40) {
       offset = at + 1
       if at > 0, text[at - 1] == 0x3D || text[at - 1] == 0x2F || isLetter(text.scalar(before: at)) {
@@ -33,6 +35,7 @@ extension Mention {
     guard start < text.count, isInside(text.scalar(at: start).value) else { return nil }
     var end = start
     var offset = start
+    defer { OperationCounter.add(offset - start) }
     while offset < text.count {
       let (scalar, next) = text.scalar(at: offset)
       if isInside(scalar) {

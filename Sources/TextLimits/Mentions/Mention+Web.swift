@@ -1,3 +1,5 @@
+import Graphemes
+
 extension Mention {
   /// Mentions as Mastodon's web client finds them: `(^|[^/\w])@(([a-z0-9_]+)@[a-z0-9.-]+[a-z0-9]+)`.
   ///
@@ -6,6 +8,7 @@ extension Mention {
     var found: [Mention] = []
     var limit = 0
     var offset = 0
+    OperationCounter.add(text.count)
     while let at = text[offset...].firstIndex(of: 0x40) {
       offset = at + 1
       // The preceding character must not belong to the match before.
@@ -16,6 +19,7 @@ extension Mention {
       var end = local + 1
       while end < text.count, isDomain(text[end]) { end += 1 }
       let domainEnd = end
+      OperationCounter.add(domainEnd - at)
       // Back to a letter or digit, with at least one character before it.
       while end > local + 1, text[end - 1] == 0x2D || text[end - 1] == 0x2E { end -= 1 }
       offset = domainEnd

@@ -1,3 +1,5 @@
+import Graphemes
+
 /// A text as a rule counts it, and how its offsets lead back to the text as it was given.
 struct CountedText {
   /// What is counted.
@@ -70,6 +72,7 @@ extension TextRule {
   /// - Complexity: O(n).
   func counted(_ units: [UInt16]) -> CountedText {
     var text = CountedText(units)
+    OperationCounter.add(units.count * (1 + prepare.count + substitute.count))
     for step in prepare { text.apply(step.change(text.units, limits)) }
     for step in substitute { text.apply(step.change(text.units)) }
     return text

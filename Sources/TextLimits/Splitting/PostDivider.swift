@@ -72,7 +72,9 @@ final class PostDivider {
   /// The first offset, from a cluster boundary on, at which something other than white space starts; a space with a mark
   /// is no white space.
   func skippingSpace(_ offset: Int) -> Int {
+    let start = offset
     var offset = offset
+    defer { OperationCounter.add(offset - start) }
     while offset < units.count {
       let next = clusters.boundary(after: offset)
       guard isSpace(offset..<next) else { break }
@@ -84,6 +86,7 @@ final class PostDivider {
   /// The end of a range, which is a cluster boundary, without the white space there.
   func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
+    defer { OperationCounter.add(range.upperBound - end) }
     while end > range.lowerBound {
       let previous = clusters.boundary(before: end)
       guard previous >= range.lowerBound, isSpace(previous..<end) else { break }

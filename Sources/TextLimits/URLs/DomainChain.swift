@@ -1,3 +1,5 @@
+import Graphemes
+
 /// The labels of one run of domain characters, and from which of them a domain can start.
 ///
 /// A run is the longest stretch of domain characters, hyphens, underscores and full stops. The expression
@@ -29,6 +31,7 @@ struct DomainChain {
   mutating func read(_ text: [UInt16], _ range: Range<Int>, _ characters: URLCharacters, allowsHyphens: Bool)
   {
     self.range = range
+    OperationCounter.add(range.count)
     labels.removeAll(keepingCapacity: true)
     hasDomain = false
     var start = range.lowerBound

@@ -13,6 +13,8 @@ struct URLStep {
   let lastURLEnd: Int
   /// Offsets in the run at which a top-level domain could end, rising.
   let topLevelEnds: [Int]
+  /// Whether a URL that starts at `start` reaches over each of `topLevelEnds`, and goes on with what follows the run.
+  let isCertain: Bool
   /// Where the last URL before the stretch ends, if what precedes and what follows can be counted apart there.
   let settledURLEnd: Int?
 }
@@ -73,24 +75,44 @@ extension URLScanner {
   ) -> URLStep {
     let run = chain.range
     let origin = origin(text, run, limit)
-    // Ruby counts scalars, each of up to two code units; Mastodon's web client takes any length.
+    // Mastodon's web client takes any length.
     var lastURLEnd = grammar == .mastodonWeb ? Int.max : place + 2 * Self.maximumLength
+    var isCertain = false
     if let origin, origin.isExact {
       lastURLEnd = min(lastURLEnd, lastDomainEnd(text, chain))
-      if grammar == .twitter {
+      isCertain = chain.labels.allSatisfy { $0.start < $0.end && $0.endsWell && $0.lastUnderscore < 0 }
+      switch grammar {
+      case .twitter:
         let protocolLength =
           origin.start < run.lowerBound ? run.lowerBound - origin.start : "https://".utf8.count
         lastURLEnd = min(lastURLEnd, origin.start + Self.maximumLength - protocolLength)
+      case .mastodon:
+        // Ruby counts scalars.
+        lastURLEnd = min(lastURLEnd, scalarsEnd(text, from: origin.start, Self.maximumLength))
+      case .mastodonWeb: break
       }
     }
     var ends: [Int] = []
     for label in chain.labels {
+      // validDomainName: a top-level domain follows a label without an underscore.
+      if let origin, origin.isExact, label.lastUnderscore >= origin.start { continue }
       let next = text[(label.end + 1)..<run.upperBound].firstIndex(of: 0x2E) ?? run.upperBound
       TopLevelDomains.shared.forEachEnd(text, at: label.end + 1, end: next) { ends.append($0) }
     }
     return URLStep(
       start: origin?.start, domainEnd: run.upperBound, end: end, lastURLEnd: lastURLEnd, topLevelEnds: ends,
-      settledURLEnd: settled)
+      isCertain: isCertain, settledURLEnd: settled)
+  }
+
+  /// The end of so many scalars from an offset on.
+  private func scalarsEnd(_ text: [UInt16], from start: Int, _ scalars: Int) -> Int {
+    var offset = start
+    var left = scalars
+    while left > 0, offset < text.count {
+      offset = text.span.scalarEnd(from: offset)
+      left -= 1
+    }
+    return offset
   }
 
   /// Where a URL of a run can start, and whether any starts just there.

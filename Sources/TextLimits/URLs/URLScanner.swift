@@ -1,3 +1,5 @@
+import Graphemes
+
 /// Finds the URLs of a text, each code unit looked at a bounded number of times.
 ///
 /// Gives the matches of twitter-text's `extractUrlsWithIndices` (`extractUrl`, leftmost, greedy) without its
@@ -43,6 +45,7 @@ struct URLScanner {
 
   func nextDot(_ text: [UInt16], from start: Int) -> Int? {
     var offset = start
+    defer { OperationCounter.add(offset - start) }
     while offset < text.count {
       if text[offset] == 0x2E { return offset }
       offset += 1
@@ -59,6 +62,7 @@ struct URLScanner {
     while start > limit, isInside(text[start - 1]) { start -= 1 }
     var end = dot + 1
     while end < text.count, isInside(text[end]) { end += 1 }
+    OperationCounter.add(end - start)
     return start..<end
   }
 

@@ -1,3 +1,5 @@
+import Graphemes
+
 /// What follows the domain of a URL: port, path and query.
 struct URLTail {
   /// Where the URL ends.
@@ -21,6 +23,7 @@ struct URLTail {
     if hasPath { end = Self.pathEnd(text, from: end + 1, characters) }
     // (\?validUrlQueryChars*validUrlQueryEndingChars)?
     self.end = Self.queryEnd(text, from: end, characters) ?? end
+    OperationCounter.add(self.end - domainEnd)
   }
 
   /// The end of a query that starts with `?` at an offset, or nil.
@@ -28,6 +31,7 @@ struct URLTail {
     guard start < text.count, text[start] == 0x3F else { return nil }
     var end: Int?
     var offset = start + 1
+    defer { OperationCounter.add(offset - start) }
     while offset < text.count, characters.has(text[offset], .query) {
       offset += 1
       if characters.has(text[offset - 1], .queryEnd) { end = offset }
@@ -41,6 +45,7 @@ struct URLTail {
   private static func pathEnd(_ text: [UInt16], from start: Int, _ characters: URLCharacters) -> Int {
     var end = start
     var offset = start
+    defer { OperationCounter.add(offset - start) }
     while offset < text.count {
       if characters.has(text[offset], .path) {
         offset += 1
@@ -71,6 +76,7 @@ struct URLTail {
   /// The end of `(…)` with characters of a path inside and at most one more pair, or nil (`validUrlBalancedParens`).
   static func closedParentheses(_ text: [UInt16], from open: Int, _ characters: URLCharacters) -> Int? {
     var offset = open + 1
+    defer { OperationCounter.add(offset - open) }
     func skipPath() -> Int {
       let start = offset
       while offset < text.count, characters.has(text[offset], .path) { offset += 1 }

@@ -43,6 +43,24 @@ enum DomainLabels {
     return longest
   }
 
+  /// An offset after which no beginning ends that has a label of at most so many octets.
+  ///
+  /// Each ASCII character takes an octet at least, whatever marks compose with it.
+  ///
+  /// - Complexity: O(n).
+  static func farthestEnd(_ units: Span<UInt16>, octets: Int) -> Int {
+    var count = 0
+    for offset in 0..<units.count {
+      if separators.contains(units[offset]) {
+        count = 0
+      } else if units[offset] < 0x80 {
+        if count == octets { return offset }
+        count += 1
+      }
+    }
+    return units.count
+  }
+
   /// Whether IDNA refuses a label for another reason than its length.
   ///
   /// - Complexity: O(n).

@@ -11,6 +11,7 @@ extension TextUnit {
   ///
   /// - Complexity: O(n).
   func forEachPiece(_ units: Span<UInt16>, _ body: (_ end: Int, _ count: Int) -> Bool) {
+    OperationCounter.add(units.count)
     switch self {
     case .graphemes:
       for (index, boundary) in units.graphemeBoundaries().enumerated().dropFirst()
@@ -69,7 +70,8 @@ extension TextUnit {
     case .utf16: return min(units.count, maximum)
     case .labelOctets:
       // Neither monotone nor additive; but a label takes an octet a scalar, and few scalars are mapped to nothing.
-      return maximum > units.count ? units.count : min(units.count, 4 * maximum + 256)
+      return maximum > units.count
+        ? units.count : min(units.count, 4 * maximum + 256, DomainLabels.farthestEnd(units, octets: maximum))
     case .columns:
       // Never falls from one cluster boundary to the next; half a cluster can be wider than the whole.
       let boundaries = units.graphemeBoundaries()

@@ -47,7 +47,8 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Complexity: O(n), for UTF-16 O(1).
   public func count(_ units: Span<UInt16>) -> Int {
-    switch self {
+    OperationCounter.add(units.count)
+    return switch self {
     case .graphemes: units.graphemeCount
     case .scalars: units.scalarCount
     case .utf16: units.count

@@ -1,7 +1,7 @@
 /// Pieces of text that, repeated, send an algorithm back to what it has seen already.
-enum GrowthPieces {
+public enum GrowthPieces {
   /// Marks, joiners, flags; URLs, domains, mentions, parentheses, dots; white space and controls; scripts.
-  static let all: [String] = [
+  public static let all: [String] = [
     "a", "word ", "é", "e\u{301}", "\u{301}", "\u{301}\u{323}", "\u{F71}\u{F72}\u{F74}", "\u{200D}",
     "👨\u{200D}", "🇺",
     "🇺🇸", "👍🏽", "1\u{FE0F}\u{20E3}", "🏴", "\u{E0067}", "\u{1112}\u{1161}\u{11AB}", "\u{1161}", "\u{600}", "漢",
@@ -16,7 +16,7 @@ enum GrowthPieces {
   ]
 
   /// Rules that differ in how they count: each preparation, substitution and unit is in one of them.
-  static let rules = [
+  public static let rules = [
     "x", "x-2017", "mastodon", "mastodon-web", "bluesky-app", "bluesky", "telegram", "threads", "sms",
     "sms:auto",
     "git-commit", "dns-label", "postgres:100", "lemmy-title", "html:100", "columns:80", "utf8:3000",
