@@ -25,8 +25,9 @@ import TextLimits
   /// The most that is looked at for a code unit of the text, all passes together.
   private static let most = 400
 
-  /// What is looked at is at most so many times the length, whatever the length. The pieces and operations take turns
-  /// by default; long runs take all of them.
+  /// What is looked at is at most so many times the length, whatever the length.
+  ///
+  /// The pieces and operations take turns by default; long runs take all of them.
   @Test(arguments: GrowthPieces.rules) func workGrowsWithTheText(_ name: String) throws {
     let rule = try TextRule.named(name)
     // Longer than the windows in which the search for what fits looks at text, and than any URL.
@@ -47,6 +48,25 @@ import TextLimits
       }
     }
     #expect(all > length, "nothing is counted")
+  }
+
+  /// A link of one long host, path or query, whatever the URL parser makes of it.
+  @Test(arguments: ["bluesky-app", "x", "mastodon"]) func workGrowsWithALink(_ name: String) throws {
+    let rule = try TextRule.named(name)
+    let length = runsLongTests ? 40_000 : 10_000
+    let hosts = [
+      "http://", "http://a.co/", "http://a.co?", "http://" + String(repeating: "a", count: 280) + "/",
+    ]
+    for start in hosts {
+      for piece in GrowthPieces.linkParts {
+        let units =
+          Array(start.utf16) + repeatElement(Array(piece.utf16), count: length / piece.utf16.count).joined()
+        let count = OperationCounter.counting { _ = rule.fit(units) }
+        #expect(
+          count <= Self.most * length,
+          "fit under \(name) of \(start.prefix(12))…, \(codePoints(piece)): \(count) for \(length)")
+      }
+    }
   }
 
   /// Pieces that once took the square of the length.

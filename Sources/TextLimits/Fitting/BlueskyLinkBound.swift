@@ -3,9 +3,6 @@
 /// The count of a link is that of its host and of at most 16 characters more. Prefixes of a long link are many, so those
 /// that cannot fit are told apart here without shortening each.
 struct BlueskyLinkBound {
-  /// 13 code units and an ellipsis (`toShortUrl`).
-  private static let longestRest = 16
-
   /// Where the link starts.
   let start: Int
   /// Where its word ends.
@@ -16,8 +13,8 @@ struct BlueskyLinkBound {
   private let hostQuarters: [Int]
   /// What the whole host counts; nil where the URL parser refuses it, and the link counts as it is.
   private let hostCount: Int?
-  /// Where something may take back what precedes it: a segment of full stops, a control character.
-  private let firstRemoval: Int
+  /// What prefixes that end after the host count at least, from `restStart` on, beside the host.
+  private let restCounts: [Int]
 
   /// The link in the word around a place, or nil where the word holds none.
   init?(_ text: [UInt16], around place: Int) {
@@ -37,8 +34,8 @@ struct BlueskyLinkBound {
     let link = text[start..<restStart]
     let shortened = ShortURL.shortened(link)
     hostCount = shortened.elementsEqual(link) ? nil : shortened.count
-    hostQuarters = Self.quarters(text[hostStart..<restStart])
-    firstRemoval = Self.firstRemoval(text, restStart..<wordEnd)
+    hostQuarters = HostWalk.quarters(text[hostStart..<restStart])
+    restCounts = ShortPathWalk.counts(text[restStart..<wordEnd])
   }
 
   private static func start(_ text: [UInt16], _ word: Range<Int>) -> Int? {
@@ -52,48 +49,18 @@ struct BlueskyLinkBound {
     return nil
   }
 
-  /// User names, ports and escapes count nothing; a letter outside of ASCII takes at least an octet, but up to four code
-  /// units may make one.
-  private static func quarters(_ host: ArraySlice<UInt16>) -> [Int] {
-    var sums = [0]
-    var sum = 0
-    var isPort = false
-    var afterPercent = 3
-    // A number is written anew.
-    let mayBeNumber = host.split(whereSeparator: { $0 == 0x2E || $0 == 0x40 }).contains {
-      (0x30...0x39).contains($0[$0.startIndex])
-    }
-    for unit in host {
-      afterPercent += 1
-      switch unit {
-      case 0x40: (sum, isPort) = (0, false)
-      case 0x3A: isPort = true
-      case 0x25: afterPercent = 0
-      case _ where isPort || afterPercent <= 2 || mayBeNumber: break
-      case 0x21..<0x7F: sum += 4
-      case 0..<0x21, 0x7F..<0xC0, 0x300...0x36F, 0x2000...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xDB40: break
-      default: sum += 1
-      }
-      sums.append(sum)
-    }
-    return sums
-  }
-
-  private static func firstRemoval(_ text: [UInt16], _ rest: Range<Int>) -> Int {
-    for offset in rest {
-      if text[offset] < 0x20 { return offset }
-      guard text[offset] == 0x2F || text[offset] == 0x5C, offset + 1 < rest.upperBound else { continue }
-      if text[offset + 1] == 0x2E || text[offset + 1] == 0x25 { return offset }
-    }
-    return rest.upperBound
-  }
-
   /// Whether a prefix that ends at an offset may fit into what is left at the start of the link.
   func mayFit(_ end: Int, room: Int) -> Bool {
-    if end <= restStart { return hostQuarters[max(0, end - hostStart)] / 4 - 2 <= room }
-    guard let hostCount else { return false }
-    // A path of the root alone is left out.
-    let rest = end > firstRemoval ? 0 : max(0, end - restStart - 1)
-    return hostCount + min(rest, Self.longestRest) <= room
+    // A punctuation mark and a parenthesis at the end stay outside of the link, and count as they are.
+    (0...2).contains { outside in end - outside >= hostStart && count(end - outside) + outside <= room }
+      || end < hostStart
+  }
+
+  /// The least that a link counts which ends at an offset from the start of the host on.
+  private func count(_ end: Int) -> Int {
+    if end <= restStart { return hostQuarters[end - hostStart] / 4 - 2 }
+    // A link that the parser refuses counts as it is, which is too much already.
+    guard let hostCount else { return .max / 2 }
+    return hostCount + restCounts[end - restStart]
   }
 }

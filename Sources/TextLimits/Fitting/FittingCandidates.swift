@@ -60,10 +60,7 @@ struct FittingCandidates {
     var flags: [Bool] = []
     let isInside = { (offset: Int) in offset > place }
     var ends = stretch.topLevelEnds[...]
-    // Whether the URL surely goes on up to here: a path of nothing but characters of a path.
-    var isInPath =
-      stretch.isCertain && stretch.topLevelEnds.last == stretch.domainEnd && stretch.domainEnd < text.count
-      && text[stretch.domainEnd] == 0x2F
+    var tail = CertainTail(stretch, text)
     var offset = start
     budget.limit.unit.forEachPiece(text.span.extracting(start..<stretch.end)) { end, count in
       // Within a piece the count is that before it.
@@ -72,13 +69,12 @@ struct FittingCandidates {
         let unit = text[offset - 1]
         while let next = ends.first, next < offset { ends = ends.dropFirst() }
         let isInDomain = offset <= stretch.domainEnd
-        if !isInDomain, !characters.has(unit, .path) { isInPath = false }
         let mayEnd =
           isInDomain
           ? ends.first == offset
           : characters.has(unit, .pathEnd) || characters.has(unit, .queryEnd) || unit == 0x29 || unit == 0x3A
             || (0x30...0x39).contains(unit)
-        let reaches = isInDomain ? mayEnd && stretch.isCertain : isInPath && characters.has(unit, .pathEnd)
+        let reaches = isInDomain ? mayEnd && stretch.isCertain : tail.reaches(unit, characters)
         walk.advance(
           to: offset, count: offset == start + end ? count : walk.count, unit, mayEnd: mayEnd,
           reaches: reaches)
@@ -148,6 +144,38 @@ struct FittingCandidates {
   }
 }
 
+/// What follows a domain as long as a URL surely goes on over it: a path and a query without parentheses.
+private struct CertainTail {
+  private enum Part { case start, path, query, over }
+  private var part: Part
+  /// Whether the URL ends here, if it ends.
+  private var isEnd = true
+
+  init(_ stretch: URLStep, _ text: [UInt16]) {
+    part = stretch.isCertain && stretch.topLevelEnds.last == stretch.domainEnd ? .start : .over
+  }
+
+  /// Whether any URL that comes this far reaches over a unit, the next one.
+  mutating func reaches(_ unit: UInt16, _ characters: URLCharacters) -> Bool {
+    switch part {
+    case .start where unit == 0x2F: part = .path
+    case .start, .path:
+      if unit == 0x3F, isEnd {
+        (part, isEnd) = (.query, false)
+      } else if part == .path, characters.has(unit, .path) {
+        isEnd = characters.has(unit, .pathEnd)
+      } else {
+        part = .over
+      }
+    case .query:
+      if !characters.has(unit, .query) { part = .over }
+      isEnd = characters.has(unit, .queryEnd)
+    case .over: return false
+    }
+    return part != .over && isEnd
+  }
+}
+
 /// A walk over a stretch that may be a URL, with the least that a prefix counts up to each offset.
 private struct URLWalk {
   let room: Int
@@ -163,6 +191,7 @@ private struct URLWalk {
   private var parenthesisCount: Int?
   private var mayHoldURL = false
   private var offset = 0
+  private var previous: UInt16 = 0
 
   init(room: Int, weight: Int, lastURLEnd: Int) {
     self.room = room
@@ -172,7 +201,11 @@ private struct URLWalk {
 
   /// - Parameter reaches: whether any URL that starts with the stretch reaches over the offset.
   mutating func advance(to offset: Int, count: Int, _ unit: UInt16, mayEnd: Bool, reaches: Bool) {
-    if unit == 0x40, mentionCount == nil { mentionCount = self.count }
+    // No mention starts after a letter or a slash.
+    if unit == 0x40, mentionCount == nil, !Mention.isWord(previous), previous != 0x2F {
+      mentionCount = self.count
+    }
+    previous = unit
     if unit == 0x28, parenthesisCount == nil { parenthesisCount = self.count }
     if unit == 0x2E, parenthesisCount != nil { mayHoldURL = true }
     self.offset = offset

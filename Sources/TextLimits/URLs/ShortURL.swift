@@ -1,3 +1,5 @@
+import Graphemes
+
 /// A URL as Bluesky's app shows it: the host, then path, query and fragment, cut at 13 code units when over 15.
 ///
 /// The app takes the parts from a browser's URL parser (URL Standard, "special" schemes), which writes the host as the
@@ -16,6 +18,7 @@ struct ShortURL {
   static func shortened(_ url: ArraySlice<UInt16>) -> [UInt16] {
     // The parser drops control characters at the end.
     let end = (url.lastIndex { $0 > 0x20 }).map { $0 + 1 } ?? url.startIndex
+    OperationCounter.add(url.count)
     let parts = ShortURL(url[..<end])
     guard let host = parts.host else { return Array(url) }
     let rest = parts.rest
@@ -65,7 +68,7 @@ struct ShortURL {
   }
 
   /// 1 for `.`, 2 for `..`, also written `%2e`; 0 for any other segment.
-  private static func dots(_ segment: ArraySlice<UInt16>) -> Int {
+  static func dots(_ segment: ArraySlice<UInt16>) -> Int {
     var dots = 0
     var rest = segment
     while let unit = rest.popFirst() {

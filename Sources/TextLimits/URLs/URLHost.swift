@@ -35,7 +35,7 @@ enum URLHost {
   }
 
   // "forbidden domain code point"
-  private static func isForbidden(_ unit: UInt16) -> Bool {
+  static func isForbidden(_ unit: UInt16) -> Bool {
     switch unit {
     case 0...0x20, 0x23, 0x25, 0x2F, 0x3A, 0x3C, 0x3E...0x40, 0x5B...0x5E, 0x7C, 0x7F...: true
     default: false

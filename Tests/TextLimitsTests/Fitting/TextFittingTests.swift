@@ -54,6 +54,30 @@ import TextLimits
     }
   }
 
+  /// The same for links of all that a URL parser takes back, writes anew or refuses.
+  @Test func isTheLongestOfLinks() throws {
+    var generator = SeededGenerator(seed: 16)
+    let base = try TextRule.named("bluesky-app")
+    let parts = GrowthPieces.linkParts + ["/", "?", "#", ".", "..", "@", "b", "word", "8", " ", "\u{AD}"]
+    for round in 0..<(runsLongTests ? 20_000 : 100) {
+      let rule = Self.small(base, Int.random(in: 0...60, using: &generator))
+      var text = ["", "a ", "("].randomElement(using: &generator) ?? ""
+      text += "http://"
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let part = parts.randomElement(using: &generator) ?? ""
+        text += String(
+          repeating: part,
+          count: Int.random(in: 1...(Bool.random(using: &generator) ? 40 : 2), using: &generator))
+      }
+      let units = Array(text.utf16)
+      let end = rule.fit(units).end
+      let longer = units.span.graphemeBoundaries().last { $0 > end && rule.measure(Array(units[..<$0])).fits }
+      #expect(
+        longer == nil && rule.measure(Array(units[..<end])).fits,
+        "seed \(generator.seed), round \(round): \(rule.limits[0].maximum), \(end) of \(codePoints(units))")
+    }
+  }
+
   /// U U S: one letter and the flag of the United States, in bytes 4 and 8; cut after the first cluster, two letters.
   @Test func aCutInsideWhatCountsAsOneCanCountLess() throws {
     let units = Array("🇺\u{1F1FA}🇸".utf16)
