@@ -75,20 +75,24 @@ enum RulesOracle {
   /// A refusal names the line and column where the file stops being JSON, or a key: all but the last step of a key
   /// are there.
   private static func checkPlace(_ run: CommandRun, _ file: [UInt8]) throws(FuzzFault) {
-    let prefix = "headroom rules: \(run.path): "
+    let prefix = "headroom rules: \(run.path):"
     guard run.output.isEmpty, let message = run.messages.first, message.hasPrefix(prefix) else {
       throw FuzzFault("no message: \(run.messages)")
     }
-    let place = message.dropFirst(prefix.count).prefix { $0 != ":" && $0 != " " }
+    let parts = message.dropFirst(prefix.count).split(separator: ":")
+    let text = String(decoding: file, as: UTF8.self).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
     guard let value = try? JSONValue(reading: file) else {
-      let numbers = message.dropFirst(prefix.count).split(separator: ":").prefix(2).compactMap { Int($0) }
-      let text = String(decoding: file, as: UTF8.self).unicodeScalars
-        .split(separator: "\n", omittingEmptySubsequences: false)
+      let numbers = parts.prefix(2).compactMap { Int($0) }
       guard numbers.count == 2, (1...text.count).contains(numbers[0]),
         (1...(text[numbers[0] - 1].count + 1)).contains(numbers[1])
       else { throw FuzzFault("no place: \(message)") }
       return
     }
+    guard parts.count > 2, let line = Int(parts[0]), (1...text.count).contains(line) else {
+      throw FuzzFault("no line: \(message)")
+    }
+    let place = parts[1].dropFirst().prefix { $0 != " " }
     if !isThere(place, in: value) { throw FuzzFault("no such key: \(message)") }
   }
 
