@@ -21,7 +21,7 @@ let hasUTF8Proc = isInstalled(header: "utf8proc.h")
 
 /// libvterm is the renderer's oracle in tests where Debian's libvterm-dev is installed.
 let hasEmulator = isInstalled(header: "vterm.h")
-let emulator: [Target.Dependency] = hasEmulator ? ["CVTerm"] : []
+let emulator = hasEmulator ? ["CVTerm"] : []
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -29,23 +29,53 @@ let settings: [SwiftSetting] = [
   .define("HEADROOM_CHECKS", .when(configuration: .debug)),
 ]
 
-/// A library module of `Sources/`; arrows go down only.
-func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A library in C: `Sources/C/NAME`.
+func c(_ name: String, _ dependencies: [String] = [], links library: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Sources/C/\(name)",
+    linkerSettings: library.map { [.linkedLibrary($0)] })
 }
 
-/// A fuzz target: `swift build --sanitize fuzzer --product NAME`; built plainly it runs the files it is given.
-func fuzzTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: ["FuzzSupport"] + dependencies, swiftSettings: settings)
-}
-
-/// The tests of one module, in `Tests/NAMETests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+/// A library in Swift: `FOLDER/NAME`.
+func module(_ folder: String, _ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "\(folder)/\(name)",
     swiftSettings: settings)
 }
+
+/// A program: `FOLDER/NAME`.
+func program(
+  _ folder: String, _ name: String, _ dependencies: [String], _ settings: [SwiftSetting] = settings
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "\(folder)/\(name)",
+    swiftSettings: settings)
+}
+
+/// A fuzz target over an oracle, one file in `Tests/Fuzz/Targets/NAME`: `swift build --sanitize fuzzer --product NAME`.
+func fuzzer(_ name: String, over oracle: String) -> Target {
+  program("Tests/Fuzz/Targets", name, ["FuzzSupport", oracle])
+}
+
+/// Tests: `Tests/NAMETests`.
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: (["TestSupport"] + dependencies).map { .init(stringLiteral: $0) },
+    swiftSettings: settings)
+}
+
+/// The fuzz targets with the oracles that they check inputs by; a new one is a line here and a file.
+let fuzzers = [
+  fuzzer("FuzzBuffer", over: "EditingFuzz"),
+  fuzzer("FuzzCommand", over: "CommandFuzz"),
+  fuzzer("FuzzDecoder", over: "TerminalFuzz"),
+  fuzzer("FuzzGraphemes", over: "GraphemesFuzz"),
+  fuzzer("FuzzJSON", over: "JSONLinesFuzz"),
+  fuzzer("FuzzJudge", over: "EditingFuzz"),
+  fuzzer("FuzzLayout", over: "LayoutFuzz"),
+  fuzzer("FuzzRenderer", over: "TerminalFuzz"),
+  fuzzer("FuzzRules", over: "LimitsFuzz"),
+]
 
 let package = Package(
   name: "Headroom",
@@ -55,124 +85,101 @@ let package = Package(
     .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "headroom", targets: ["HeadroomMain"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
-    // `.ci/fuzz` finds the fuzz targets by these lines.
-    .executable(name: "FuzzGraphemes", targets: ["FuzzGraphemes"]),
-    .executable(name: "FuzzLayout", targets: ["FuzzLayout"]),
-    .executable(name: "FuzzBuffer", targets: ["FuzzBuffer"]),
-    .executable(name: "FuzzJudge", targets: ["FuzzJudge"]),
-    .executable(name: "FuzzDecoder", targets: ["FuzzDecoder"]),
-    .executable(name: "FuzzRenderer", targets: ["FuzzRenderer"]),
-    .executable(name: "FuzzRules", targets: ["FuzzRules"]),
-    .executable(name: "FuzzJSON", targets: ["FuzzJSON"]),
-  ],
+  ] + fuzzers.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: [
-    // The C that Swift has no words for.
     .systemLibrary(
-      name: "ICU",
-      pkgConfig: "icu-uc",
+      name: "ICU", path: "Sources/C/ICU", pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-    .target(name: "CICU", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icuuc")]),
-    .target(name: "CPluralRules", dependencies: ["ICU"], linkerSettings: [.linkedLibrary("icui18n")]),
-    .target(name: "CGraphemeLanes"),
-    .target(name: "COptions"),
-    .target(name: "CTerminal"),
+    c("CICU", ["ICU"], links: "icuuc"),
+    c("CPluralRules", ["ICU"], links: "icui18n"),
+    c("CGraphemeLanes"),
+    c("COptions"),
+    c("CTerminal"),
 
-    // The libraries, from the bottom up.
-    module("Graphemes", ["CGraphemeLanes", "CICU"]),
-    module("TextCells", ["CICU", "Graphemes"]),
-    module("TextLimits", ["CICU", "Graphemes", "TextCells"]),
-    module("TextEditing", ["CICU", "Graphemes", "TextLimits"]),
-    module("ScreenMotion", []),
-    module("ScreenLayout", ["ScreenMotion"]),
-    module("TerminalIO", ["CTerminal", "TextCells"]),
+    // From the bottom up: a module depends on none that follows it.
+    module("Sources/Text", "Graphemes", ["CGraphemeLanes", "CICU"]),
+    module("Sources/Text", "TextCells", ["CICU", "Graphemes"]),
+    module("Sources/Text", "TextLimits", ["CICU", "Graphemes", "TextCells"]),
+    module("Sources/Text", "TextEditing", ["CICU", "Graphemes", "TextLimits"]),
+    module("Sources/Text", "JSONLines"),
+    module("Sources/Screen", "ScreenMotion"),
+    module("Sources/Screen", "ScreenLayout", ["ScreenMotion"]),
+    module("Sources/Composer", "TerminalIO", ["CTerminal", "TextCells"]),
     module(
-      "LineEditor",
+      "Sources/Composer", "LineEditor",
       ["CICU", "Graphemes", "ScreenLayout", "ScreenMotion", "TextCells", "TextEditing", "TextLimits"]),
-    module("Headroom", ["Graphemes", "TextLimits", "TextEditing", "ScreenMotion", "ScreenLayout"]),
-    module("HeadroomFoundation", ["TextEditing"]),
-    module("JSONLines", []),
-
-    // The command, and the program.
     module(
-      "HeadroomCommand",
+      "Sources/Headroom", "Headroom",
+      ["Graphemes", "ScreenLayout", "ScreenMotion", "TextEditing", "TextLimits"]),
+    module("Sources/Headroom", "HeadroomFoundation", ["TextEditing"]),
+    module(
+      "Sources/Command", "HeadroomCommand",
       [
         "COptions", "CPluralRules", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion",
-        "TerminalIO", "TextCells", "TextEditing", "TextLimits",
+        "TerminalIO",
+        "TextCells", "TextEditing", "TextLimits",
       ]),
-    .executableTarget(name: "HeadroomMain", dependencies: ["HeadroomCommand"], swiftSettings: settings),
+    program("Sources/Command", "HeadroomMain", ["HeadroomCommand"]),
 
-    // What is fuzzed, as libraries that the tests replay too, and the fuzz targets.
-    module("FuzzSupport", []),
-    module("GraphemesFuzz", ["Graphemes"]),
-    module("LimitsFuzz", ["Graphemes", "JSONLines", "TextLimits"]),
-    module("EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
-    module("TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
+    module("Tests/Support", "FuzzSupport"),
+    module("Tests/Support", "TestSupport"),
+    module("Tests/Support", "TerminalSupport", ["Graphemes", "TestSupport", "TextCells"] + emulator),
+    module("Tests/Fuzz/Oracles", "GraphemesFuzz", ["Graphemes"]),
+    module("Tests/Fuzz/Oracles", "JSONLinesFuzz", ["JSONLines"]),
+    module("Tests/Fuzz/Oracles", "LimitsFuzz", ["Graphemes", "TextLimits"]),
+    module("Tests/Fuzz/Oracles", "EditingFuzz", ["Graphemes", "TextEditing", "TextLimits"]),
+    module("Tests/Fuzz/Oracles", "LayoutFuzz", ["ScreenLayout", "ScreenMotion"]),
+    module("Tests/Fuzz/Oracles", "TerminalFuzz", ["TerminalIO", "TerminalSupport", "TextCells"]),
     module(
-      "CommandFuzz",
+      "Tests/Fuzz/Oracles", "CommandFuzz",
       [
-        "Graphemes", "HeadroomCommand", "JSONLines", "LimitsFuzz", "ScreenLayout", "ScreenMotion",
-        "TextEditing",
+        "Graphemes", "HeadroomCommand", "JSONLines", "ScreenLayout", "ScreenMotion", "TextEditing",
         "TextLimits",
       ]),
-    fuzzTarget("FuzzGraphemes", ["GraphemesFuzz"]),
-    fuzzTarget("FuzzRules", ["LimitsFuzz"]),
-    fuzzTarget("FuzzJSON", ["CommandFuzz"]),
-    fuzzTarget("FuzzBuffer", ["EditingFuzz"]),
-    fuzzTarget("FuzzJudge", ["EditingFuzz"]),
-    fuzzTarget("FuzzLayout", ["ScreenLayout", "ScreenMotion"]),
-    fuzzTarget("FuzzDecoder", ["TerminalFuzz"]),
-    fuzzTarget("FuzzRenderer", ["TerminalFuzz"]),
-
-    // Measurements, beside peers in the same run.
-    .executableTarget(
-      name: "HeadroomBench",
-      dependencies: [
+    program(
+      "Tests/Benchmarks", "HeadroomBench",
+      [
         "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TerminalSupport", "TestSupport",
-        "TextEditing", "TextLimits",
-      ]
-        + (hasUTF8Proc ? ["UTF8Proc"] : []),
-      swiftSettings: settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
+        "TextEditing",
+        "TextLimits",
+      ] + (hasUTF8Proc ? ["UTF8Proc"] : []),
+      settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
 
-    // What the tests share: corpus tables, seeded random text.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests("Graphemes", ["CGraphemeLanes", "GraphemesFuzz"]),
-    tests("Headroom", ["HeadroomMain"]),
-    .testTarget(
-      name: "CommandTests", dependencies: ["HeadroomMain", "JSONLines", "TerminalSupport", "TestSupport"],
-      swiftSettings: settings),
-    tests("JSONLines"),
-    tests("ScreenMotion"),
-    tests("ScreenLayout", ["FuzzLayout", "HeadroomMain", "ScreenMotion"]),
-    tests("TextLimits", ["CICU", "Graphemes", "LimitsFuzz"]),
-    tests("HeadroomFoundation", ["TextEditing", "TextLimits"]),
-    tests("TextEditing", ["EditingFuzz", "Graphemes", "TextLimits"]),
-    tests("TextCells", ["Graphemes"]),
-    tests("TerminalIO", ["CTerminal", "TerminalFuzz", "TerminalSupport", "TextCells"] + emulator),
-    .target(
-      name: "TerminalSupport", dependencies: ["Graphemes", "TestSupport", "TextCells"] + emulator,
-      path: "Tests/TerminalSupport", swiftSettings: settings),
-    .testTarget(
-      name: "ComposeTests",
-      dependencies: [
-        "HeadroomCommand", "HeadroomMain", "LineEditor", "ScreenLayout", "TerminalIO", "TerminalSupport",
-        "TestSupport", "TextCells", "TextEditing", "TextLimits",
-      ] + emulator,
-      swiftSettings: settings),
-    // What holds over modules, and what fuzzers found.
-    .testTarget(
-      name: "PropertyTests", dependencies: ["Headroom", "HeadroomMain", "TestSupport"],
-      swiftSettings: settings),
+    tests("Graphemes", ["CGraphemeLanes", "Graphemes", "GraphemesFuzz"]),
+    tests("TextCells", ["Graphemes", "TextCells"]),
+    tests("TextLimits", ["CICU", "Graphemes", "LimitsFuzz", "TextLimits"]),
+    tests("TextEditing", ["EditingFuzz", "Graphemes", "TextEditing", "TextLimits"]),
+    tests("JSONLines", ["JSONLines", "JSONLinesFuzz"]),
+    tests("ScreenMotion", ["ScreenMotion"]),
+    tests("ScreenLayout", ["HeadroomMain", "ScreenLayout", "ScreenMotion"]),
     tests(
-      "LineEditor", ["Graphemes", "ScreenLayout", "TextCells", "TextEditing", "TextLimits", "TerminalIO"]),
-  ],
+      "TerminalIO", ["CTerminal", "TerminalFuzz", "TerminalIO", "TerminalSupport", "TextCells"] + emulator),
+    tests(
+      "LineEditor",
+      ["Graphemes", "LineEditor", "ScreenLayout", "TerminalIO", "TextCells", "TextEditing", "TextLimits"]),
+    tests("Headroom", ["Headroom", "HeadroomMain"]),
+    tests("HeadroomFoundation", ["HeadroomFoundation", "TextEditing", "TextLimits"]),
+    tests("Command", ["HeadroomMain", "JSONLines", "TerminalSupport"]),
+    tests(
+      "Compose",
+      [
+        "HeadroomCommand", "HeadroomMain", "LineEditor", "ScreenLayout", "TerminalIO", "TerminalSupport",
+        "TextCells",
+        "TextEditing", "TextLimits",
+      ] + emulator),
+    // What holds over modules, and what fuzzers found.
+    tests("Property", ["Headroom", "HeadroomMain"]),
+  ] + fuzzers,
   swiftLanguageModes: [.v6]
 )
 
 if hasUTF8Proc {
-  package.targets.append(.systemLibrary(name: "UTF8Proc", providers: [.apt(["libutf8proc-dev"])]))
+  package.targets.append(
+    .systemLibrary(
+      name: "UTF8Proc", path: "Tests/Benchmarks/UTF8Proc", providers: [.apt(["libutf8proc-dev"])]))
 }
 if hasEmulator {
   package.targets.append(
     .systemLibrary(
-      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]))
+      name: "CVTerm", path: "Tests/Support/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]))
 }

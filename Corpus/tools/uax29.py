@@ -1,7 +1,7 @@
 """Extended grapheme clusters by the rules of UAX #29, read from a folder of UCD files.
 
 Slow and plain on purpose: each rule looks back over the text as the standard words it. It shares nothing with the
-machine in Sources/Graphemes nor with ICU, so that what it writes into the corpus is a third opinion.
+machine in Sources/Text/Graphemes nor with ICU, so that what it writes into the corpus is a third opinion.
 
 A folder is /usr/share/unicode of Debian's package unicode-data, or one made of https://www.unicode.org/Public/VERSION/ucd.
 """

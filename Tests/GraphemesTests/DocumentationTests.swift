@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentationTests {
   /// Its table has the rules of the machine, all of them, in their order and with their marks.
   @Test func theTableOfRulesIsTheMachines() throws {
-    let path = "\(Corpus.folder)/../Sources/Graphemes/Graphemes.docc/CountingClusters.md"
+    let path = "\(Corpus.folder)/../Sources/Text/Graphemes/Graphemes.docc/CountingClusters.md"
     let rows = String(decoding: try readFile(path), as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("| GB") }
       .map {
@@ -21,7 +21,7 @@ import Testing
 
   /// Its picture names every state.
   @Test func thePictureHasEveryState() throws {
-    let path = "\(Corpus.folder)/../Sources/Graphemes/Graphemes.docc/Resources/machine.svg"
+    let path = "\(Corpus.folder)/../Sources/Text/Graphemes/Graphemes.docc/Resources/machine.svg"
     let picture = String(decoding: try readFile(path), as: UTF8.self)
     for state in GraphemeMachine.State.allCases {
       #expect(picture.contains(">\(state)</text>"), "\(state)")

@@ -109,7 +109,7 @@ import Testing
   @Test func sheetOfTheDocumentationIsWhatTheCommandDraws() throws {
     let drawn = try BuiltCommand.run(Self.sheetCommand + ["-"])
     let kept = try readFile(
-      Corpus.folder + "/../Sources/ScreenLayout/ScreenLayout.docc/Resources/seed-beside-right.svg")
+      Corpus.folder + "/../Sources/Screen/ScreenLayout/ScreenLayout.docc/Resources/seed-beside-right.svg")
     #expect(
       drawn.status == 0 && drawn.output == kept,
       "run: headroom \(Self.sheetCommand.joined(separator: " ")) FILE")

@@ -11,7 +11,7 @@ import TextEditing
 
 /// The pictures of the composer in the README are what it draws.
 @Suite struct ComposerRecordingTests {
-  static let path = Corpus.folder + "/../Sources/LineEditor/LineEditor.docc/Resources/composer.svg"
+  static let path = Corpus.folder + "/../Sources/Composer/LineEditor/LineEditor.docc/Resources/composer.svg"
 
   @Test func theRecordingIsWhatTheComposerDraws() throws {
     let film = CellFilm(try ComposerRecording.ofReadme().frames, pause: 2).svg

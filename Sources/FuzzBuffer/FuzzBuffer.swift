@@ -1,8 +1,0 @@
-import EditingFuzz
-import FuzzSupport
-
-/// One input of libFuzzer, in a build with `--sanitize fuzzer`.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBuffer(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  FuzzEntry.runInput(bytes, count, BufferFuzz.fault)
-}

@@ -1,8 +1,0 @@
-import FuzzSupport
-import LimitsFuzz
-
-/// One input of libFuzzer, in a build with `--sanitize fuzzer`.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzRules(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  FuzzEntry.runInput(bytes, count, RulesFuzz.fault)
-}

@@ -1,0 +1,19 @@
+import FuzzSupport
+import JSONLinesFuzz
+
+/// Checks one input of libFuzzer, in a build with `--sanitize fuzzer`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzEntry.runInput(bytes, count, JSONFuzz.fault)
+}
+
+/// The program without libFuzzer, whose own `main` this does not shadow; it checks the files that it is given.
+@_cdecl("FuzzJSON_main")
+public func replayJSON(_ count: CInt, _ words: UnsafePointer<UnsafePointer<CChar>?>) -> CInt {
+  FuzzEntry.runFiles(count, words, JSONFuzz.fault)
+}
+
+#if false
+  // SwiftPM takes a target of one file for a script, unless it finds this word in it.
+  @main enum FuzzJSON {}
+#endif

@@ -1,0 +1,19 @@
+import FuzzSupport
+import TerminalFuzz
+
+/// Checks one input of libFuzzer, in a build with `--sanitize fuzzer`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRenderer(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzEntry.runInput(bytes, count, RendererFuzz.fault)
+}
+
+/// The program without libFuzzer, whose own `main` this does not shadow; it checks the files that it is given.
+@_cdecl("FuzzRenderer_main")
+public func replayRenderer(_ count: CInt, _ words: UnsafePointer<UnsafePointer<CChar>?>) -> CInt {
+  FuzzEntry.runFiles(count, words, RendererFuzz.fault)
+}
+
+#if false
+  // SwiftPM takes a target of one file for a script, unless it finds this word in it.
+  @main enum FuzzRenderer {}
+#endif
