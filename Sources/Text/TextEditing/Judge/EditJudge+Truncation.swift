@@ -7,7 +7,7 @@ extension EditJudge {
   ///
   /// The count is not monotone in the length of the beginning (a joiner and an emoji can join what stood apart), so
   /// every boundary is tested. A cut that lets what follows join the end of the beginning (half a flag before another
-  /// half) is none, unless what follows would join the whole replacement too.
+  /// half) is left out, unless what follows would join the whole replacement too.
   ///
   /// - Parameters:
   ///   - edit: an edit whose range lies within the text.
@@ -28,9 +28,22 @@ extension EditJudge {
     for cut in cuts.offsets {
       beginning = beginning + TextSummary(Array(edit.replacement[start..<cut]))
       start = cut
-      if let counts = rule.counts(of: beginning + tail), allows(counts, from: before) { longest = cut }
+      guard let counts = rule.counts(of: beginning + tail) else { continue }
+      if allows(counts, from: before) { longest = cut }
+      if isFarOver(counts, from: before) { break }
     }
     return longest.map { Array(edit.replacement[..<$0]) }
+  }
+
+  /// A prefix counts a cluster more than the one before it, and at least a unit; at its seam with what follows no more than
+  /// this is joined: a cluster, the flags that follow paired anew, half a surrogate pair in bytes.
+  private static let seam = 8
+
+  /// Whether no longer prefix is allowed either.
+  private func isFarOver(_ counts: [TextMeasurement.Count], from before: [TextMeasurement.Count]) -> Bool {
+    zip(counts, before).contains { now, before in
+      !now.limit.isSoft && now.count > max(now.limit.maximum, before.count).addingSeam(Self.seam)
+    }
   }
 
   /// The same for a rule that must see the text.
@@ -47,6 +60,14 @@ extension EditJudge {
       of: units[..<start] + edit.replacement, at: cuts.offsets.map { $0 + start },
       before: Array(units[end...]))
     return cut.map { Array(edit.replacement[..<($0 - start)]) }
+  }
+}
+
+extension Int {
+  /// The sum, or the greatest integer where it overflows.
+  fileprivate func addingSeam(_ seam: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(seam)
+    return overflows ? .max : sum
   }
 }
 

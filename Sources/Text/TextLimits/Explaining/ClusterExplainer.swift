@@ -14,8 +14,12 @@ struct ClusterExplainer {
   /// The first piece that ends after the last cluster, and the count up to there.
   private var nextPiece = 0
   private var lastCount = 0
-  /// What single scalars are, apart from their place: most of a text are few different ones.
+  /// The explanations of single scalars, apart from their place: most of a text are few different ones.
   private var known: [UInt32: ClusterExplanation] = [:]
+  /// The same for ASCII, which most texts are made of, without hashing.
+  private var knownASCII = [ClusterExplanation?](repeating: nil, count: 0x80)
+  /// The first change that ends after the last cluster.
+  private var nextChange = 0
   private let names = ScalarNames()
 
   /// A part of the text that counts as something else, and why.
@@ -46,14 +50,14 @@ struct ClusterExplainer {
     changes = Self.changes(units, rule)
   }
 
-  /// What the steps of the rule change, in the order of the text; no two overlap.
+  /// Returns the changes by the steps of the rule, in the order of the text; no two overlap.
   private static func changes(_ units: [UInt16], _ rule: TextRule) -> [Change] {
     var changes: [Change] = []
     var text = CountedText(units)
     func add(_ change: ChangedText?, _ reasons: (OffsetMap.Change) -> [String]) {
       var step: [Change] = []
       for part in change?.map.changes ?? [] {
-        // An empty range at a boundary of the change is none of the text's own.
+        // An empty range at a boundary of the change has no text of its own.
         let start = max(text.source(of: part.source.lowerBound), step.last?.range.upperBound ?? 0)
         let end = text.sourceEnd(of: part.source.upperBound)
         if start < end { step.append(Change(range: start..<end, reasons: reasons(part))) }
@@ -105,14 +109,14 @@ struct ClusterExplainer {
     return (left + later).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What one cluster is; clusters are asked for in the order of the text.
+  /// Explains one cluster; clusters are passed in the order of the text.
   ///
   /// - Parameter shift: what is added to the range.
   mutating func explanation(of range: Range<Int>, movedBy shift: Int) -> ClusterExplanation {
     let cost = count(upTo: text.counted(of: range.upperBound)) - lastCount
     lastCount += cost
     let changed = change(at: range)?.reasons
-    if let scalar = singleScalar(range), let known = known[scalar] {
+    if let scalar = singleScalar(range), let known = scalar < 0x80 ? knownASCII[Int(scalar)] : known[scalar] {
       return known.at(range, movedBy: shift, cost: cost, reasons: changed ?? known.reasons)
     }
     let cluster = Array(units[range])
@@ -120,7 +124,10 @@ struct ClusterExplainer {
     let explanation = ClusterExplanation(
       range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: cluster.count,
       utf8: TextUnit.utf8.count(cluster.span), cost: cost, reasons: reasons(cluster, scalars.map(\.value)))
-    if scalars.count == 1 { known[scalars[0].value] = explanation }
+    if scalars.count == 1 {
+      let value = scalars[0].value
+      if value < 0x80 { knownASCII[Int(value)] = explanation } else { known[value] = explanation }
+    }
     return changed.map { explanation.at(range, movedBy: shift, cost: cost, reasons: $0) } ?? explanation
   }
 
@@ -167,14 +174,14 @@ struct ClusterExplainer {
     return reasons
   }
 
-  private func change(at range: Range<Int>) -> Change? {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+  private mutating func change(at range: Range<Int>) -> Change? {
+    while nextChange < changes.count, changes[nextChange].range.upperBound <= range.lowerBound {
+      nextChange += 1
     }
-    return low < changes.count && changes[low].range.lowerBound < range.upperBound ? changes[low] : nil
+    guard nextChange < changes.count, changes[nextChange].range.lowerBound < range.upperBound else {
+      return nil
+    }
+    return changes[nextChange]
   }
 
   private func joinReasons(_ scalars: [UInt32]) -> [String] {
