@@ -222,7 +222,7 @@ import Testing
     composer.type("//slash\u{1B}OD")
     #expect(composer.waits(for: "/slash"), "\(composer.screen.text)")
     composer.type("\u{1B}[H/explain\r")
-    #expect(composer.waits(for: "Nothing stands before the caret."), "\(composer.screen.text)")
+    #expect(composer.waits(for: "Nothing before the caret."), "\(composer.screen.text)")
     composer.type("\u{1B}[F\r")
     #expect(composer.end() == 0)
     #expect(composer.posted() == "/slash\n")

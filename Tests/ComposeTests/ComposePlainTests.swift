@@ -121,7 +121,7 @@ import TextCells
     composer.type("/exp\t")
     #expect(composer.waits(for: "\n/explain"), "\(composer.screen.text)")
     composer.type("\r")
-    #expect(composer.waits(for: "/explain\nNothing stands before the caret.\n>"), "\(composer.screen.text)")
+    #expect(composer.waits(for: "/explain\nNothing before the caret.\n>"), "\(composer.screen.text)")
     composer.type("\u{04}")
     #expect(composer.end() == 0)
   }

@@ -86,7 +86,7 @@ void cterminal_restore_in_order(void) { restore(TCSADRAIN); }
 
 // MARK: The guard
 
-// What the guard is told: the bytes that turn the modes off, none when there is nothing to be done.
+// The bytes of the guard: those that turn the modes off, none when there is nothing to be done.
 struct guard_message {
   uint16_t count;
   uint8_t bytes[sizeof armed_bytes];

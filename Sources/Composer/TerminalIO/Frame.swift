@@ -1,11 +1,11 @@
 import TextCells
 
-/// What the terminal is to show: a picture, and where its cursor stands.
+/// The contents of the terminal: a picture, and the position of the cursor.
 public struct Frame: Sendable, Hashable {
   /// The picture.
   public var grid: CellGrid
 
-  /// Where the hardware cursor stands, so that input methods open beside it; nil hides it.
+  /// The position of the hardware cursor, so that input methods open beside it; nil hides it.
   public var caret: CellPosition?
 
   /// Creates a frame.

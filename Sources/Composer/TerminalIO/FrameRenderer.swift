@@ -7,7 +7,7 @@ import TextCells
 /// how far they moved, so that a wrong guess costs a few cells and never the screen; it never writes on after the last
 /// column; and no text can act as a control, since cells hold none.
 public struct FrameRenderer: Sendable {
-  /// Where the picture stands.
+  /// The position of the picture.
   public enum Placement: Sendable, Hashable {
     /// The whole screen, addressed from its top left corner.
     case screen
@@ -15,10 +15,10 @@ public struct FrameRenderer: Sendable {
     case region
   }
 
-  /// Where the picture stands.
+  /// The position of the picture.
   public let placement: Placement
 
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   public var capabilities: TerminalCapabilities
 
   /// The picture on the screen, or nil when what is there is unknown.

@@ -1,4 +1,4 @@
-/// What came from a terminal.
+/// An event from a terminal.
 public enum InputEvent: Sendable, Hashable {
   /// A key was pressed.
   case key(Key)
@@ -31,10 +31,10 @@ public struct Paste: Sendable, Hashable {
 
 /// A mouse button pressed or released, or the wheel turned.
 public struct MouseEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kind of the event.
   public enum Kind: Sendable, Hashable { case press, release, drag, wheelUp, wheelDown }
 
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
   /// The button from 0 (left), as the terminal numbers them.
   public let button: Int
@@ -48,11 +48,11 @@ public struct MouseEvent: Sendable, Hashable {
 
 /// An answer of the terminal.
 public enum TerminalReply: Sendable, Hashable {
-  /// Where the cursor stands, from 1 (CPR, `ESC [ 6 n`).
+  /// The position of the cursor, from 1 (CPR, `ESC [ 6 n`).
   case cursorPosition(row: Int, column: Int)
   /// The state of a DEC mode (DECRPM): 0 not recognised, 1 set, 2 reset, 3 permanently set, 4 permanently reset.
   case mode(Int, value: Int)
-  /// What the terminal is (DA1), which every terminal answers.
+  /// The primary device attributes (DA1), which every terminal reports.
   case attributes([Int])
   /// The flags of the kitty keyboard protocol in force.
   case keyboardFlags(Int)

@@ -1,6 +1,6 @@
 /// A key as a terminal reports it: what was pressed and what was held down.
 public struct Key: Sendable, Hashable {
-  /// What was pressed.
+  /// The key that was pressed.
   public enum Code: Sendable, Hashable {
     /// A key that types a scalar; with Control held it is the lower-case letter.
     case character(Unicode.Scalar)
@@ -10,7 +10,7 @@ public struct Key: Sendable, Hashable {
     case up, down, left, right, home, end, pageUp, pageDown
   }
 
-  /// The keys held down, where a terminal tells them apart.
+  /// The keys held down, where a terminal distinguishes them.
   public struct Modifiers: OptionSet, Sendable, Hashable {
     /// The bits, as xterm and kitty encode them.
     public let rawValue: UInt8
@@ -27,9 +27,9 @@ public struct Key: Sendable, Hashable {
     public static let `super` = Modifiers(rawValue: 8)
   }
 
-  /// What was pressed.
+  /// The key that was pressed.
   public var code: Code
-  /// What was held down.
+  /// The modifiers that were held down.
   public var modifiers: Modifiers
 
   /// Creates a key.

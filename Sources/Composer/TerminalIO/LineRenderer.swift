@@ -6,25 +6,25 @@ import TextCells
 /// It sends printable text, CR, LF and BS, and no escape sequence. What is typed at the end of the line is sent and
 /// nothing else; a change inside it sends what follows the change again.
 ///
-/// Pure, as `FrameRenderer` is: it keeps what it believes to stand on the line and returns bytes.
+/// Pure, as `FrameRenderer` is: it keeps the assumed contents of the line and returns bytes.
 public struct LineRenderer: Sendable {
-  /// What stands on the terminal's last line, a piece a cluster.
+  /// The contents of the terminal's last line, one drawing per cluster.
   private var shown: [ClusterDrawing] = []
-  /// Before which piece the cursor stands.
+  /// The piece that the cursor precedes.
   private var cursor = 0
   private var output: [UInt8] = []
 
   /// Creates a renderer with the cursor at the start of an empty line.
   public init() {}
 
-  /// How many clusters stand on the line that changes.
+  /// The number of clusters on the line that changes.
   public var pieceCount: Int { shown.count }
 
   /// Changes the line; it must be shorter than the terminal is wide.
   ///
   /// - Parameters:
   ///   - line: its clusters, as they are drawn.
-  ///   - caret: before which of them the cursor stands afterwards.
+  ///   - caret: before which of them the cursor is afterwards.
   /// - Complexity: O(n).
   public mutating func show(_ line: [ClusterDrawing], caret: Int) {
     var same = 0
@@ -63,7 +63,7 @@ public struct LineRenderer: Sendable {
     output += Self.lineBreak
   }
 
-  /// What is to be sent to the terminal, in one write.
+  /// Returns the bytes to send to the terminal, in one write.
   public mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
@@ -76,7 +76,7 @@ public struct LineRenderer: Sendable {
     pieces.reduce(0) { $0 + $1.columns }
   }
 
-  /// Moves the cursor before a piece: to the right by writing what stands there, to the left by backspaces where each
+  /// Moves the cursor before a piece: to the right by writing its contents, to the left by backspaces where each
   /// column is certain, else from the start of the line.
   private mutating func move(to piece: Int) {
     if piece < cursor {

@@ -1,4 +1,4 @@
-/// What a session waited for.
+/// An event of a session.
 public enum SessionEvent: Sendable, Hashable {
   /// Keys, pastes, answers: everything that one reading of the terminal gave, in order.
   case input([InputEvent])

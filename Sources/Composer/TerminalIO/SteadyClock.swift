@@ -1,6 +1,6 @@
 /// Milliseconds that never go back, whatever the clock does that they are read from.
 ///
-/// A clock that is set back stands still until it goes on, one that jumps ahead goes ahead by an hour at most: a timer
+/// A clock that is set back pauses until it continues, one that jumps ahead goes ahead by an hour at most: a timer
 /// then ends early, and none waits for the time that was taken away. Starts at 0, so that no sum with it overflows.
 struct SteadyClock: Sendable {
   private static let longestStep: Int64 = 3_600_000

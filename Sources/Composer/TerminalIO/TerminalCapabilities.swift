@@ -1,4 +1,4 @@
-/// What a terminal can do, as far as drawing needs it.
+/// The capabilities of a terminal that drawing depends on.
 public struct TerminalCapabilities: Sendable, Hashable {
   /// How many colours are used.
   public enum ColorDepth: Sendable, Hashable { case none, sixteen, palette }
@@ -21,7 +21,7 @@ public struct TerminalCapabilities: Sendable, Hashable {
     self.rewrapsRows = rewrapsRows
   }
 
-  /// What the environment says: `NO_COLOR`, `COLORTERM`, `TERM`, and what tells terminals that do not rewrap.
+  /// Reads the capabilities from the environment: `NO_COLOR`, `COLORTERM`, `TERM`, and variables of terminals that do not rewrap.
   ///
   /// - Parameter variable: the value of an environment variable, or nil where it is not set.
   public init(environment variable: (String) -> String?) {

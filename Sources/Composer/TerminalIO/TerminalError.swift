@@ -8,7 +8,7 @@
 
 /// A call on the terminal that failed, with the system's reason.
 public struct TerminalError: Error, Sendable, Equatable {
-  /// What was being done, as a phrase: `open the terminal`.
+  /// The operation that failed, as a phrase: `open the terminal`.
   public let operation: String
 
   /// The value of `errno`.
@@ -22,6 +22,6 @@ public struct TerminalError: Error, Sendable, Equatable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What failed and why: `cannot open the terminal: No such device or address`.
+  /// The operation and the reason: `cannot open the terminal: No such device or address`.
   public var description: String { "cannot \(operation): \(String(cString: strerror(code)))" }
 }

@@ -13,7 +13,7 @@ public struct TerminalModes: OptionSet, Sendable, Hashable {
   public static let mouse = TerminalModes(rawValue: 4)
   /// The terminal says when it gains and loses the focus (1004).
   public static let focus = TerminalModes(rawValue: 8)
-  /// Kitty's keyboard protocol with flag 1: keys that used to look alike are told apart.
+  /// Kitty's keyboard protocol with flag 1: keys that used to look alike are distinguished.
   public static let keyboardProtocol = TerminalModes(rawValue: 16)
   /// Grapheme clusters share cells (2027).
   public static let graphemeClusters = TerminalModes(rawValue: 32)

@@ -6,9 +6,9 @@ import TextCells
 /// clock. First it asks for modes 2026 and 2027 and the keyboard protocol, with the primary device attributes as a
 /// fence: every terminal answers those, so silence about the rest is known at once. Then it draws a few clusters on the
 /// cursor's row and asks where the cursor has come to: neither a positive answer about mode 2027 nor a negative one
-/// tells how wide a terminal draws. The row is drawn over and must be drawn again.
+/// shows how wide a terminal draws. The row is drawn over and must be drawn again.
 public struct TerminalProbe: Sendable {
-  /// What is known of a terminal.
+  /// The findings about a terminal.
   public struct Findings: Sendable, Hashable {
     /// How it measures clusters; by the sum of scalars where it did not answer.
     public var model = WidthModel.sumOfScalars
@@ -25,11 +25,11 @@ public struct TerminalProbe: Sendable {
 
   private enum Phase: Sendable, Hashable { case waitingForAttributes, measuring, done }
 
-  /// What is drawn, in this order.
+  /// The cluster that is drawn to measure widths.
   private static let family = "👨‍👩‍👧‍👦"
   private static let clusters = [family, "❤\u{FE0F}", "👍🏽", "§"]
 
-  /// What is known so far; final when `isDone`.
+  /// The findings so far; final when `isDone`.
   public private(set) var findings = Findings()
 
   private var phase = Phase.waitingForAttributes

@@ -36,7 +36,7 @@ public final class TerminalSession {
   public var leavesTypeAhead = false
 
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// What the terminal has not taken yet.
+  /// The output that the terminal has not taken yet.
   var pendingOutput: [UInt8] = []
 
   /// Opens the terminal that a file descriptor is.
@@ -45,7 +45,7 @@ public final class TerminalSession {
   ///   - descriptor: standard input as a rule; it must be a terminal.
   ///   - escapeDelay: how long a lone ESC may be the start of a sequence, in milliseconds.
   ///   - clock: milliseconds from some moment; it may jump.
-  /// - Throws: `TerminalError` when it is none, or cannot be opened.
+  /// - Throws: `TerminalError` when it is not a terminal, or cannot be opened.
   public init(
     on descriptor: Int32 = STDIN_FILENO, escapeDelay: Int = 50,
     clock: @escaping @Sendable () -> Int64 = TerminalSession.monotonicMilliseconds

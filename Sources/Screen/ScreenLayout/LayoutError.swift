@@ -1,4 +1,4 @@
-/// What a caller got wrong in the description of a screen, with the numbers.
+/// An error in the description of a screen, with the numbers.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A screen without a size, or an inset or a keyboard height that cannot be.
   case notAScreen(name: String, width: Double, height: Double, lengths: [Double])

@@ -1,4 +1,4 @@
-/// What a caller got wrong in the description of a motion, with the numbers.
+/// An error in the description of a motion, with the numbers.
 public enum MotionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number outside the range that the parameter allows; NaN is outside every range.
   case outOfRange(parameter: String, value: Double, allowed: ClosedRange<Double>)
@@ -18,7 +18,7 @@ public enum MotionError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(parameter) is \(value), which is not in \(allowed.lowerBound)...\(allowed.upperBound)"
     case .noKeyframes: "a keyframe track needs at least one value"
     case .timeRunsBackwards(let now, let asked):
-      "the clock stands at \(now) s and cannot go back to \(asked) s"
+      "the clock is at \(now) s and cannot go back to \(asked) s"
     case .endlessCompletions(let time, let count):
       "\(count) completions ran at \(time) s, each of no duration; one of them must wait"
     case .wrongState(let asked, let state): "cannot \(asked) while \(state)"

@@ -6,7 +6,7 @@ import CICU
 /// object with one owner: it is not `Sendable`. Opening one costs microseconds, so keep it and give it new text.
 /// All offsets are in UTF-16 code units.
 public final class ICUBreakIterator {
-  /// What an iterator looks for.
+  /// The kind of boundaries.
   public enum Kind: Sendable, CaseIterable {
     /// Extended grapheme clusters (UAX #29 section 3).
     case graphemes
@@ -27,7 +27,7 @@ public final class ICUBreakIterator {
     }
   }
 
-  /// What the iterator looks for.
+  /// The kind of boundaries.
   public let kind: Kind
 
   private let iterator: OpaquePointer

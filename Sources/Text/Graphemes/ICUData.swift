@@ -15,7 +15,7 @@ public enum ICUData {
     if let missing { throw missing }
   }
 
-  /// What is missing; looked for once in a process.
+  /// The missing data as an error, or nil; checked once per process.
   private static let missing: ICUError? = {
     var status: icu_status = 0
     return icu_missing_data(&status).map { ICUError(code: status, operation: "open \(String(cString: $0))") }

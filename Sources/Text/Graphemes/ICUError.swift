@@ -5,7 +5,7 @@ public struct ICUError: Error, Sendable, Equatable {
   /// ICU's `UErrorCode`, a positive number.
   public let code: Int32
 
-  /// What was being done, as a phrase: `open a word iterator`.
+  /// The operation that failed, as a phrase: `open a word iterator`.
   public let operation: String
 
   /// Creates an error for an ICU status code.

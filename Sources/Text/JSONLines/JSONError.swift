@@ -2,7 +2,7 @@
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The column in characters (Unicode scalars) from 1.
   public let column: Int
-  /// What is wrong, as a phrase: `a string is not closed`.
+  /// The problem, as a phrase: `a string is not closed`.
   public let problem: String
 
   /// Creates an error.

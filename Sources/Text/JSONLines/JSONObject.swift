@@ -14,7 +14,7 @@ public struct JSONObject: Sendable, Hashable {
   /// Creates an object without members.
   public init() {}
 
-  /// The value of a member, or nil when there is none; setting nil removes it, setting a new name appends it.
+  /// The value of a member, or nil; setting nil removes it, setting a new name appends it.
   ///
   /// - Complexity: O(members).
   public subscript(name: String) -> JSONValue? {

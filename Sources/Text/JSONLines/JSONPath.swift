@@ -31,7 +31,7 @@ public struct JSONPath: Sendable, Hashable {
 }
 
 extension JSONReader {
-  /// Goes on to the beginning of a value in the array or the object that begins here; nil where there is none such.
+  /// Goes on to the beginning of a value in the array or the object that begins here; or nil without such a value.
   fileprivate mutating func enter(_ step: JSONPath.Step) throws(JSONError) -> Int? {
     switch step {
     case .element(let number):

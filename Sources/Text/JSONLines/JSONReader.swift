@@ -205,7 +205,7 @@ struct JSONReader {
     units += UTF16.encode(Unicode.UTF8.decode(encoded)).map { Array($0) } ?? []
   }
 
-  /// What stands at the place, for a message; nothing that a terminal could act on.
+  /// The character at the place, for a message; nothing that a terminal could act on.
   private var found: String {
     guard index < bytes.count else { return "the end" }
     let rest = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)

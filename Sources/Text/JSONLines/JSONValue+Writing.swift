@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The value as UTF-8 bytes of JSON, on one line and without spaces after punctuation.
   ///
-  /// Characters that a terminal could take for a command (C0, DEL, C1), those that reorder or part what stands around
+  /// Characters that a terminal could take for a command (C0, DEL, C1), those that reorder or part the text around
   /// them (bidi controls, line and paragraph separators) and lone surrogates are written as escapes, everything else
   /// as it is.
   ///

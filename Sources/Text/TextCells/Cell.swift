@@ -1,6 +1,6 @@
 /// One column of one row: a cluster, or the rest of a cluster that began to its left.
 public struct Cell: Sendable {
-  /// What to send to the terminal; empty for the rest of a wider cluster.
+  /// The text to send to the terminal; empty for the rest of a wider cluster.
   public let text: String
 
   /// The columns that the cluster takes; 0 for the rest of a wider cluster.

@@ -1,6 +1,6 @@
 /// How a cell looks, beside its text.
 public struct CellStyle: Sendable, Hashable {
-  /// What a terminal can do without colour.
+  /// The attributes of text that need no colour.
   public struct Attributes: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt8

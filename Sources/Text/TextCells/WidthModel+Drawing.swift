@@ -1,6 +1,6 @@
 import CICU
 
-/// What stands in the cells of one grapheme cluster.
+/// The drawing of one grapheme cluster in cells.
 public struct ClusterDrawing: Sendable, Hashable {
   /// The text to send to the terminal: never a control, never empty.
   public let text: String
@@ -20,7 +20,7 @@ extension WidthModel {
   /// How a cluster is drawn: as itself where a terminal can show it, else as a picture.
   ///
   /// C0 controls and DEL become the control pictures of U+2400, other controls, invisible characters and lone
-  /// surrogates their number (`<200B>`), a mark without a base stands on U+25CC. Line breaks and tabs are the
+  /// surrogates their number (`<200B>`), a mark without a base is drawn on U+25CC. Line breaks and tabs are the
   /// business of the layout; here they are controls like all others.
   ///
   /// - Complexity: O(n) in the scalars of the cluster.
@@ -86,7 +86,7 @@ extension WidthModel {
     return ClusterDrawing(text: text, columns: text.utf8.count, isPicture: true)
   }
 
-  /// Controls above U+007F, and what is not drawn when it stands alone: format controls, variation selectors, fillers.
+  /// Controls above U+007F, and scalars that are not drawn alone: format controls, variation selectors, fillers.
   private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if 0x80..<0xA0 ~= scalar.value || scalar.value == 0xAD { return true }
     guard scalar.value >= 0x300 else { return false }

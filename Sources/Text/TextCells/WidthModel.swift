@@ -5,7 +5,7 @@
 /// a symbol that U+FE0F turns into an emoji. `TerminalProbe` asks the terminal at hand and chooses the model. Widths of
 /// scalars are those of UAX #11 and of the linked ICU.
 public struct WidthModel: Sendable, Hashable {
-  /// Which scalars share the columns of what stands before them.
+  /// Which scalars share the columns of the scalars before them.
   public enum Joining: Sendable, Hashable, CaseIterable {
     /// Only scalars without a width: a family of four emoji takes eight columns.
     case scalars
@@ -15,7 +15,7 @@ public struct WidthModel: Sendable, Hashable {
     case clusters
   }
 
-  /// Which scalars share the columns of what stands before them.
+  /// Which scalars share the columns of the scalars before them.
   public var joining: Joining
 
   /// Whether a narrow emoji that U+FE0F follows takes two columns.

@@ -28,7 +28,7 @@ typedef struct {
 // Forgets earlier steps, so that another argument vector can be read. Not thread-safe, as getopt_long is not.
 void coptions_start(void);
 
-// One step of getopt_long. `short_options` starts with ':', so that a missing argument is told from an unknown
+// One step of getopt_long. `short_options` starts with ':', so that a missing argument is distinguished from an unknown
 // option; messages are left to the caller. The result is -1 at the end.
 coptions_step coptions_next(
   int argument_count, char *const arguments[], const char *short_options, const coptions_option *options, int option_count);

@@ -1,6 +1,6 @@
 // ICU's plural rules, under names without a version in them.
 //
-// As in CICU, no header of ICU is included here and no name of ICU's is declared. It stands beside CICU since it needs
+// As in CICU, no header of ICU is included here and no name of ICU's is declared. It is separate from CICU since it needs
 // ICU's second library, icui18n, which only the command is to load.
 #ifndef HEADROOM_CPLURALRULES_H
 #define HEADROOM_CPLURALRULES_H

@@ -10,7 +10,7 @@ enum BulkWork: Sendable {
   case text(String)
   /// Something that could not be read, told in its place.
   case problem(String)
-  /// What was worked on as it was read.
+  /// Work that was done while the input was read.
   case answered(BulkBatch)
 
   /// Work of so many bytes is done alone: it and its answer fill the memory that there is for all.
@@ -32,14 +32,14 @@ struct BulkFile: Sendable {
   var ruleName: String?
 }
 
-/// What came of a part of the work.
+/// The results of a part of the work.
 struct BulkBatch: Sendable {
-  /// What goes to standard output, and between it, in their order, what goes to standard error.
+  /// Output for standard output and, in the same order, messages for standard error.
   enum Piece: Sendable {
     case output([UInt8])
     /// A problem of the input, after which the exit code is 2.
     case problem(String)
-    /// Something that is told once for each file.
+    /// A message that is reported once per file.
     case noteOnce(source: String, String)
   }
 
@@ -64,7 +64,7 @@ struct BulkBatch: Sendable {
 extension CommandIO {
   /// Writes what came of a part of the work.
   ///
-  /// - Parameter told: the sources of what is told once for each.
+  /// - Parameter told: the sources whose message was reported already.
   func tell(_ batch: BulkBatch, _ told: inout Set<String>) throws(SystemError) {
     for piece in batch.pieces {
       switch piece {

@@ -1,6 +1,6 @@
 /// Cuts a file into chunks of whole lines, so that a file of any size is read in bounded memory.
 final class LineChunkReader {
-  /// What the file had next.
+  /// The next step of reading a file.
   enum Step {
     case chunk(LineChunk)
     /// A line that is longer than what is kept; what the caller does not read of it is skipped.
@@ -15,7 +15,7 @@ final class LineChunkReader {
   /// No longer line is kept in memory where only all of it makes sense, as of JSON.
   static let longestLine = min(8 << 20, MemoryAllowance.longestText)
 
-  /// What is wrong with a longer one.
+  /// The problem with a longer one, as a phrase.
   static let longLineProblem =
     "the line is longer than \(longestLine >> 10) KiB, the most that is read of JSON"
 

@@ -15,9 +15,9 @@ struct OrderedWorkers<Item: Sendable, Result: Sendable> {
   let jobs: Int
   /// An item of this weight or more is a round of its own.
   let heavy: Int
-  /// What an item takes in memory, such as its bytes.
+  /// The memory that an item takes, such as its bytes.
   let weight: @Sendable (Item) -> Int
-  /// What is done with one item; it runs on any thread.
+  /// The work on one item; it runs on any thread.
   let work: @Sendable (Item) -> Result
 
   /// As many threads as the machine has processors.

@@ -52,7 +52,7 @@ extension FormulaFinding {
     ]
   }
 
-  /// What was found, for people.
+  /// The finding as a sentence for people.
   fileprivate func sentence(limit: Int) -> String {
     let counts = "the formula counts \(formulaCount) of \(limit), the text has \(trueCount)"
     return fault.map { "\($0.rawValue): \(counts)" } ?? "agrees: \(counts)"

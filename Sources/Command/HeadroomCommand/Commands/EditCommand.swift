@@ -58,7 +58,7 @@ enum EditCommand: Subcommand {
   }
 }
 
-/// What one edit is judged by.
+/// The settings by which one edit is judged.
 private struct Settings {
   var rule: TextRule
   var policy: EditPolicy

@@ -5,7 +5,7 @@ enum ManualCommand: Subcommand {
     summary: "Print the manual page, headroom(1), for man.",
     synopsis: "",
     discussion: [
-      "The page holds what 'headroom help' tells of every command, files, environment and exit codes."
+      "The page holds the output of 'headroom help' for every command, files, environment and exit codes."
     ],
     options: [], operands: [.unlisted],
     examples: [

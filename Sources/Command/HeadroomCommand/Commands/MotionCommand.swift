@@ -66,7 +66,7 @@ enum MotionCommand: Subcommand {
     }
   }
 
-  /// What the command line asks.
+  /// Reads the question from the command line.
   private static func question(_ arguments: Arguments) throws -> MotionQuestion {
     guard let word = arguments.operands.first else {
       throw UsageError("say what moves: \(MotionQuestion.Kind.words)")
@@ -87,7 +87,7 @@ enum MotionCommand: Subcommand {
     return question
   }
 
-  /// What a line asks: the words of the command line as members.
+  /// Reads the question from a line, whose members are the words of the command line.
   private static func question(_ line: JSONLine) throws -> MotionQuestion {
     let word = String(decoding: try line.string("motion"), as: UTF16.self)
     var question = MotionQuestion(try MotionQuestion.Kind(named: word))

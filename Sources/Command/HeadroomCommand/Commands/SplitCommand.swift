@@ -17,7 +17,7 @@ enum SplitCommand: Subcommand {
     discussion: [
       "A paragraph that fits in a post is never divided; others are divided between sentences, long sentences where a line may break, long words between grapheme clusters. URLs and mentions are never divided. Of the places this leaves, the fewest posts are made. White space at a cut is dropped, and nothing else.",
       "Posts are printed with a line of --- between them. With --json: post, of, text, count, remaining, range (of the text as it was given).",
-      "A text is held as a whole, so that one longer than 16 MiB is a problem: it is told, the rest is answered and the exit code is 2.",
+      "A text is held as a whole, so that one longer than 16 MiB is a problem: it is reported, the rest is answered and the exit code is 2.",
     ],
     options: [RuleOptions.rule, RuleOptions.file, number, place, InputOptions.text, .json],
     examples: [

@@ -16,7 +16,7 @@
       summary: "Show how much still fits while a file is written in another program.",
       synopsis: "--rule=RULE… [OPTION…] FILE",
       discussion: [
-        "Shows a line with what remains under each rule whenever FILE changes, also when an editor replaces it, when a link leads elsewhere, and when its folder is made anew; on a terminal the line is renewed in place. The system tells of changes (inotify), nothing is polled. Ctrl-C ends it.",
+        "Shows a line with what remains under each rule whenever FILE changes, also when an editor replaces it, when a link leads elsewhere, and when its folder is made anew; on a terminal the line is renewed in place. The system reports changes (inotify); nothing is polled. Ctrl-C ends it.",
         "A line feed at the end of the file is not part of the text. A file that cannot be read is named with the reason, and looked at again when it changes; with --once it makes exit 2.",
       ],
       options: [RuleOptions.rule, RuleOptions.file, once],

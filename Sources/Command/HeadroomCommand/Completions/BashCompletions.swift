@@ -1,7 +1,7 @@
 /// The completion script for bash 4.4 or later.
 ///
 /// bash divides words at `=` and `:` too, and replaces the last piece only: the script puts the words together again
-/// and takes from each candidate what stands already.
+/// and removes from each candidate the part that is typed already.
 struct BashCompletions {
   private let commands: [CommandDeclaration]
 
@@ -156,7 +156,7 @@ struct BashCompletions {
     commands.map { "\n      \(entry($0.name, $0.summary))" }.joined()
   }
 
-  /// `$'…'` would need a second way of quoting: the tab stands between the two as it is.
+  /// `$'…'` would need a second way of quoting: the tab is written between the two as it is.
   private func entry(_ word: String, _ help: String) -> String { quoted("\(word)\t\(help)") }
 
   /// The cases of `_headroom_values` for a command: its options, then its operands by their number.

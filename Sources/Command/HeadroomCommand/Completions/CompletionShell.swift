@@ -1,4 +1,4 @@
-/// A shell that completes the command's words, with the script that tells it how.
+/// A shell that completes the command's words, with the script for it.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -29,7 +29,7 @@ enum CompletionShell: String, CaseIterable {
 }
 
 extension [CommandDeclaration] {
-  /// The commands, and `help`, which is none but is completed as one.
+  /// The commands, and `help`, which is completed like a command.
   var withHelp: [CommandDeclaration] {
     let help = CommandDeclaration(
       name: "help", summary: "Explain commands, with examples.", synopsis: "[COMMAND…]", options: [],

@@ -83,7 +83,7 @@ struct FishCompletions {
     }.joined()
   }
 
-  /// What `complete` is told to offer, or nil for nothing.
+  /// The candidates that `complete` offers, or nil for none.
   private func offer(_ values: ArgumentValues) -> String? {
     switch values {
     case .unlisted: nil

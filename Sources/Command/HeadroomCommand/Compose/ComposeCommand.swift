@@ -71,8 +71,8 @@ enum ComposeCommand: Subcommand {
       "With a FILE it edits that file: Enter starts a line, Ctrl-J saves and ends, Ctrl-C twice ends without saving. The file keeps its newlines and its mode, and is replaced whole or not at all.",
       "Typed at the start of the text, / opens a command: /rule, /policy, /device, /keyboard, /rotate, /undo, /drafts, /explain, /split, /predictions, /copy, /help, /quit; Tab completes, // is a slash. Alt-X opens one anywhere, also in a FILE. What is written is kept as a draft under $XDG_STATE_HOME/headroom, and brought back by /drafts after a crash.",
       "Text from right to left, in posts and in messages, is drawn in logical order, the order in which it is typed and counted: whether it runs to the left is for the terminal to do.",
-      "With --plain, or where TERM is dumb, nothing is drawn: what is typed stands on lines, and what remains is announced on the way down at 20, 10, 5 and 0, and when the text is over; Ctrl-L tells it at any time.",
-      "Without a terminal on standard input each line is a post under the same rule: those that do not fit are told on standard error, and the exit code is 1.",
+      "With --plain, or where TERM is dumb, nothing is drawn: the text is printed in lines, and the remaining count is announced at 20, 10, 5 and 0, and when the text is over; Ctrl-L prints it at any time.",
+      "Without a terminal on standard input each line is a post under the same rule: those that do not fit are reported on standard error, and the exit code is 1.",
     ],
     options: [
       rule, policy, once, multiline, inline, plain, width, device, reduceMotion, noPrediction, noHistory,
@@ -120,7 +120,8 @@ enum ComposeCommand: Subcommand {
     let isLines = isatty(STDIN_FILENO) != 1 || environment("INSIDE_EMACS")?.contains("comint") == true
     guard isLines else { return try ComposeScreen(settings, io).run() }
     if file != nil {
-      throw UsageError("a file is edited in a terminal, and standard input is none that can be drawn on")
+      throw UsageError(
+        "a file is edited in a terminal, and standard input is not a terminal that can be drawn on")
     }
     return try ComposeLines(settings, io).run()
   }

@@ -64,7 +64,7 @@ struct ComposeLines {
     io.note(settings.messages.phrase(.lineSays, [.number: "\(number)", .text: text]))
   }
 
-  /// What is said of a post that came near the limit; nothing where there is room.
+  /// The announcement of a post that came near the limit; nil where there is room.
   private func announcement(_ count: RuleCount, post number: Int) -> String? {
     guard count.remaining <= 20 else { return nil }
     let unit = count.measurement.binding.limit.unit

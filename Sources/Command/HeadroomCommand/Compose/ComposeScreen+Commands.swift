@@ -35,7 +35,7 @@ extension ComposeScreen {
     state.caret == 0 && state.selection == nil && state.search == nil && settings.file == nil
   }
 
-  /// Ends and keeps the draft; a file that was not saved is told by the exit code.
+  /// Ends and keeps the draft; a file that was not saved is reported by the exit code.
   func quit() -> Outcome {
     keepDraft()
     return .end(settings.file == nil ? .fine : ExitCode(value: 130))

@@ -4,7 +4,7 @@ import TerminalIO
 /// The panel of emoji.
 extension ComposeScreen {
   func openPicker() {
-    // The panel stands where the keys of the screen do.
+    // The panel takes the place of the keys.
     _ = phone.setKeyboard(.docked, at: now)
     show(EmojiPicker())
     say(phrase(.emojiHint))
@@ -14,7 +14,7 @@ extension ComposeScreen {
     var picker = picker
     picker.remaining = nil
     if let choice = picker.choice {
-      // As it will count: in its place, joined with what stands there.
+      // As it will count: in its place, joined with its neighbours.
       var trial = state
       trial.apply(.insert(choice.text))
       if trial.text != state.text { picker.remaining = trial.counts[0].remaining }
@@ -22,7 +22,7 @@ extension ComposeScreen {
     view.picker = picker
   }
 
-  /// A key while emoji are searched; nil when it is none for the panel.
+  /// A key while emoji are searched; nil when the panel does not use it.
   func pick(_ key: Key) throws -> Outcome? {
     guard var picker = view.picker else { return nil }
     let perRow = view.emojiPerRow(for: state)

@@ -14,13 +14,13 @@ import TextLimits
 
 /// Composing without a picture: the row of the caret, what is said, and what remains, line by line.
 extension ComposeScreen {
-  /// What was shown of the text without a picture.
+  /// The state of the text as it was last shown without a picture.
   struct PlainPage {
     var renderer = LineRenderer()
     var announcer: CountAnnouncer
-    /// What is to be said with the next row.
+    /// The messages to print with the next row.
     var sayings: [String] = []
-    /// The row that is shown, or nil where something else stands on the line.
+    /// The row that is shown, or nil where the line shows something else.
     var row: Int?
     /// The revision of the text when it was shown.
     var revision = 0
@@ -32,7 +32,7 @@ extension ComposeScreen {
 
   private static let prompt = ["> ", "  "]
 
-  /// What is typed instead of text, with what it comes to: a command, a search, a number, an emoji.
+  /// The input that is typed instead of text, with its result: a command, a search, a number, an emoji.
   private var plainStatus: String? {
     if let command = view.command { return "/\(command.text)" }
     if let search = state.search {
@@ -89,7 +89,7 @@ extension ComposeScreen {
 
   private func showLine(on page: inout PlainPage) {
     if let status = plainStatus {
-      // On an empty text it stands where the prompt stood.
+      // On an empty text it replaces the prompt.
       if page.row != nil, !state.text.isEmpty { page.renderer.endLine() }
       page.row = nil
       page.revision = state.revision
@@ -153,7 +153,7 @@ extension ComposeScreen {
       })
   }
 
-  /// What remains, and the whole text again: the key that draws a picture anew.
+  /// Prints the remaining count and the whole text again: the key that redraws a picture.
   func tellAll() {
     let count = state.counts[0]
     plain?.sayings.append(settings.messages.remaining(count.remaining, count.measurement.binding.limit.unit))

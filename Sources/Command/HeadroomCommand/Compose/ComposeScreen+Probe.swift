@@ -1,7 +1,7 @@
 import LineEditor
 import TerminalIO
 
-/// What the terminal says of itself.
+/// The terminal's answers about itself.
 extension ComposeScreen {
   func startProbe() throws {
     // A reader of the screen would read what is drawn to be measured.
@@ -28,7 +28,7 @@ extension ComposeScreen {
 
   /// Waits a moment for answers that are still to come, which the shell would take for typing.
   ///
-  /// What waits to be read already was typed ahead, and is left to the next program.
+  /// Leaves input that was typed ahead to the next program.
   func awaitAnswers() {
     if session.hasInput { return probe.giveUp() }
     let deadline = min(probeDeadline, session.milliseconds + 100)

@@ -6,14 +6,14 @@ import TextLimits
 extension ComposeScreen {
   /// The longest text that is divided while it is typed, in UTF-16: about a millisecond's work.
   private static let longestWhileTyping = 5_000
-  /// The clusters that are told on each side of a cut.
+  /// The clusters that are shown on each side of a cut.
   private static let clustersTold = 10
-  /// How much of a post is read for them, in UTF-16; longer clusters are told in part.
+  /// How much of a post is read for them, in UTF-16; longer clusters are shown in part.
   private static let unitsRead = 400
-  /// The most cuts that are told: more than a row of a window shows.
+  /// The most cuts that are shown: more than a row of a window shows.
   private static let cutsTold = 20
 
-  /// Shows the cuts, and tells how many posts there are.
+  /// Shows the cuts, and the number of posts.
   func showSplit() {
     let units = state.text.units
     do {

@@ -23,7 +23,7 @@ final class ComposeScreen {
   /// Whether vi's command mode is on.
   var isInCommandMode = false
   var renderer: FrameRenderer
-  /// What stands on a terminal that only prints; nil where there is a picture.
+  /// The page of a terminal that only prints; nil where there is a picture.
   var plain: PlainPage?
   var state: EditorState
   var view: ComposerView
@@ -55,14 +55,14 @@ final class ComposeScreen {
   var draftRetry = 1_000
   /// The revision of the text that is on the disk.
   var revisionOnDisk = 0
-  /// How many of the keys that help tells were told.
+  /// The number of keys that help has shown.
   var helpShown = 0
   /// Whether it was said that another program changed the file.
   var warnedOfChange = false
   let isRemote = environment("SSH_CONNECTION") != nil
   let outputIsTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// What the loop does after an event.
+  /// The next step of the loop after an event.
   enum Outcome {
     case goOn
     case end(ExitCode)
@@ -213,7 +213,7 @@ final class ComposeScreen {
     view.predictions = state.predictions()
     let picture = view.picture(of: &state)
     var bytes = renderer.render(Frame(picture.grid, caret: picture.caret))
-    // One bell tells as much as ten.
+    // One bell is as good as ten.
     if bellsToRing > 0 { bytes.append(0x07) }
     bellsToRing = 0
     if !bytes.isEmpty { try session.write(bytes) }

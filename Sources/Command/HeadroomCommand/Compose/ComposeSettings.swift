@@ -2,7 +2,7 @@ import LineEditor
 import ScreenLayout
 import TextCells
 
-/// What the command line asks of the composer.
+/// The settings of the composer from the command line.
 struct ComposeSettings {
   /// The rules and the policy.
   var rules: RuleSet
@@ -30,10 +30,10 @@ struct ComposeSettings {
   var file: EditedFile?
   /// Which keys do what.
   var keymap: Keymap
-  /// Which keys do what in vi's command mode; nil where there is none.
+  /// Which keys do what in vi's command mode, or nil.
   var commandKeymap: Keymap?
   /// The language of what is said.
   var messages: Messages
-  /// What backspace takes.
+  /// The unit that backspace removes.
   var backspace: EditorState.Backspace
 }

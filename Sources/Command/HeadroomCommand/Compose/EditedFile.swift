@@ -33,7 +33,7 @@ struct EditedFile {
     let offset: Int
   }
 
-  /// What tells whether another program has written the file.
+  /// The properties of a file that change when another program writes it.
   private struct Identity: Equatable {
     let size: Int
     let seconds: Int

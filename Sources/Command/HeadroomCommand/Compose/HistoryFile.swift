@@ -130,7 +130,7 @@ struct HistoryFile {
         written += count
       } else if errno != EINTR {
         let failure = errno
-        // Half a post is none.
+        // Half a post is no post.
         if end >= 0 { ftruncate(file, end) }
         throw SystemError(path: path, code: failure, verb: "write")
       }

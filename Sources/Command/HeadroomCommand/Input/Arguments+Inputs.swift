@@ -2,7 +2,7 @@ extension Arguments {
   /// Calls `body` with each text that the command line names: the text of `--text`, or else the files, or standard
   /// input when there are none; each line of them with `--each-line`.
   ///
-  /// A line feed, or CR LF, at the end of a file is no part of its text. What cannot be read is told through `io` and
+  /// A line feed, or CR LF, at the end of a file is no part of its text. A file that cannot be read is reported through `io` and
   /// the rest goes on.
   func forEachSource(_ io: CommandIO, _ body: (TextSource) throws -> Void) throws {
     let texts = values(InputOptions.text)
@@ -21,9 +21,9 @@ extension Arguments {
     }
   }
 
-  /// Calls `body` with each of those texts that is not longer than what is held in memory; a longer one is told.
+  /// Calls `body` with each of those texts that is not longer than what is held in memory; a longer one is reported.
   ///
-  /// Ill-formed UTF-8 is told once for each file.
+  /// Ill-formed UTF-8 is reported once per file.
   func forEachText(_ io: CommandIO, _ body: (InputText) throws -> Void) throws {
     var told: Set<String> = []
     try forEachSource(io) { source in
@@ -41,7 +41,7 @@ extension Arguments {
 
   /// Calls `body` with each file that the operands name, or standard input when there are none.
   ///
-  /// What cannot be read is told through `io` and the rest goes on.
+  /// A file that cannot be read is reported through `io`, and the rest continues.
   func forEachFile(_ io: CommandIO, _ body: (InputFile) throws -> Void) throws {
     for path in operands.isEmpty ? ["-"] : operands {
       do {

@@ -4,7 +4,7 @@ extension Arguments {
   /// Calls `body` with each JSON object of the files, or of standard input when there are none; empty lines are
   /// skipped.
   ///
-  /// A line that is no object, or that `body` refuses with an `InputError`, is told with its place, and the rest goes
+  /// A line that is no object, or that `body` refuses with an `InputError`, is reported with its place, and the rest continues
   /// on.
   func forEachJSONLine(_ io: CommandIO, _ body: (JSONLine) throws -> Void) throws {
     if has(InputOptions.text) { throw UsageError("--text cannot be given with JSON lines") }

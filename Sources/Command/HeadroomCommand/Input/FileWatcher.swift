@@ -15,7 +15,7 @@
 
     private let path: String
     private let descriptor: Int32
-    /// What each watch is for: the names in a folder that matter, or nil for the file itself.
+    /// The names in a folder that each watch is for, or nil for the file itself.
     private var names: [Int32: Set<String>?] = [:]
 
     /// Begins to watch; `renew` says what.

@@ -1,6 +1,6 @@
-/// What is wrong with one line of input.
+/// A problem with one line of input.
 struct InputError: Error, CustomStringConvertible {
-  /// What is wrong, as a phrase.
+  /// The problem, as a phrase.
   let description: String
 
   init(_ description: String) { self.description = description }

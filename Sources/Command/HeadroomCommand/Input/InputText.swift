@@ -10,7 +10,7 @@ extension InputText {
   /// No longer text is held in memory; in bytes.
   static let longest = min(16 << 20, MemoryAllowance.longestText)
 
-  /// What is wrong with a longer one.
+  /// The problem with a longer one, as a phrase.
   static let tooLong = "the text is longer than \(longest >> 10) KiB, the most that is held in memory"
 
   /// The text of a regular file of at most `longest` bytes; a line feed, or CR LF, at its end is no part of it.

@@ -14,7 +14,7 @@ extension JSONLine {
     self.init(source: source, number: number, object: object)
   }
 
-  /// What is wrong with a line, with its place, and the column where the reader knows it.
+  /// Returns the problem with a line, with its place, and the column where the reader knows it.
   static func problem(_ error: any Error, source: String, number: Int) -> String {
     let place = "\(printable(source)):\(number)"
     guard let error = error as? JSONError else { return "\(place): \(error)" }

@@ -10,16 +10,16 @@
 ///
 /// An allocation that fails ends a Swift program without a word about the text, so what cannot fit is refused before.
 enum MemoryAllowance {
-  /// What a byte of text takes at most while a command works on it.
+  /// The most memory that a byte of text takes while a command works on it.
   ///
   /// Bytes, code units, pieces and answers, each in an array that holds its old storage while it doubles. Measured: 70
   /// for `edit` under `x`.
   private static let bytesForEachByte = 96
 
-  /// What the program takes before it reads a text.
+  /// The memory that the program takes before it reads a text.
   private static let base = 60 << 20
 
-  /// What is taken in any case: whoever gives less memory than the program itself needs gets what the system allows.
+  /// The least allowance, in bytes, even where the limit is below what the program itself needs.
   private static let least = 4096
 
   /// The longest text in bytes that a command takes into memory; never 0, so that what is read in parts makes progress.

@@ -3,7 +3,7 @@ import Graphemes
 /// As much of a text as is needed.
 struct TextBeginning {
   private let source: TextSource
-  /// What was read.
+  /// The bytes that were read.
   private(set) var bytes: [UInt8] = []
   /// Whether that is the whole text.
   private(set) var isWhole = false

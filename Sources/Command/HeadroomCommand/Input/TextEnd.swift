@@ -1,4 +1,4 @@
-/// What is no part of a text at its end.
+/// The end of a text that is not part of it.
 enum TextEnd {
   case nothing
   /// A line feed, or CR LF, at the end of a file.

@@ -3,7 +3,7 @@ import TextLimits
 
 /// Cuts a text of any length into pieces, at places where the counts of rules add up.
 struct TextPieceReader {
-  /// What the text had next.
+  /// The next step of reading a text.
   enum Step {
     case piece([UInt8])
     /// There is no place for the division at hand in so much text as is kept; the caller takes a finer one.
@@ -15,7 +15,7 @@ struct TextPieceReader {
   /// No more of a text is kept to look for a place; in bytes.
   static let longestPiece = min(2 << 20, MemoryAllowance.longestText)
 
-  /// What is wrong with a text that cannot be divided in so much of it.
+  /// Returns the problem with a text that cannot be divided within the bound.
   static func problem(_ division: TextDivision) -> String {
     let length = "\(longestPiece >> 10) KiB"
     return switch division {

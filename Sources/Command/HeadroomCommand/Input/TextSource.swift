@@ -6,7 +6,7 @@ struct TextSource {
   let place: InputPlace
   /// The offset of its first byte in the file.
   let firstByte: Int
-  /// What is no part of it at its end.
+  /// The end that is not part of the text.
   let end: TextEnd
   /// Reads on; nil at the end.
   let nextBlock: () throws(SystemError) -> [UInt8]?

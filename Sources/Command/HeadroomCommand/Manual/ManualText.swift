@@ -3,7 +3,7 @@ enum ManualText {
   static let description = [
     "Answers how much still fits: counts text as each platform counts it, checks it against limits, judges edits before they land, says what a keyboard leaves of a screen, and composes text in a terminal within a limit.",
     "Options may stand before and after other arguments, long ones may be shortened as long as they stay unambiguous, and -- ends them. Where a command reads FILE, - is standard input, which is also read when no FILE is given. Text is UTF-8; each ill-formed part of it counts as one U+FFFD.",
-    "Counts follow the Unicode version of the linked ICU; headroom --version tells which.",
+    "Counts follow the Unicode version of the linked ICU; headroom --version prints it.",
   ]
 
   static let exitStatus: [(label: String, text: String)] = [

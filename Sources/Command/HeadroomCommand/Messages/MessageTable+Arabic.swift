@@ -1,7 +1,7 @@
 extension MessageTable {
   /// In logical order, as every text that the composer draws: the terminal turns it round, or does not.
   ///
-  /// One and two are said by the noun itself; the number stands before a plural from 3 to 10, before a singular in the
+  /// One and two are said by the noun itself; the number precedes a plural from 3 to 10, before a singular in the
   /// accusative from 11 to 99 and in the genitive for whole hundreds. Sentences put the amount behind a colon, where
   /// it is in the nominative and no verb has to agree with it.
   static let arabic = MessageTable(

@@ -9,7 +9,7 @@ import TextLimits
   import Darwin
 #endif
 
-/// What went wrong, in words.
+/// Errors in words.
 extension Messages {
   /// A file or a stream that could not be read or written.
   func text(_ error: SystemError) -> String {

@@ -40,12 +40,12 @@ struct Messages: Sendable {
     return fill(forms, number)
   }
 
-  /// What is left, or by how much it is too many: `12 characters left`, `3 characters too many`.
+  /// The remaining count, or the excess: `12 characters left`, `3 characters too many`.
   func remaining(_ number: Int, _ unit: TextUnit) -> String {
     fill(table[number < 0 ? .tooMany : .left], Int(clamping: number.magnitude), unit)
   }
 
-  /// What is said of a post that came near the limit: `Posted (2). 1 character left`.
+  /// The announcement of a post that came near the limit: `Posted (2). 1 character left`.
   func announcement(_ post: Int, _ number: Int, _ unit: TextUnit) -> String {
     "\(text(.posted(number: post))) \(remaining(number, unit))"
   }
@@ -118,7 +118,7 @@ struct Messages: Sendable {
 }
 
 extension Messages {
-  /// What a cluster is made of: its size in each unit, then its code points.
+  /// The description of a cluster: its size in each unit, then its code points.
   func text(_ explanation: CaretExplanation) -> String {
     let counts: [(Int, TextUnit)] = [
       (1, .graphemes), (explanation.codePoints.count, .scalars), (explanation.utf16Count, .utf16),

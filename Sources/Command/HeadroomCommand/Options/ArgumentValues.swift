@@ -1,7 +1,7 @@
 import ScreenLayout
 import TextLimits
 
-/// What the argument of an option, or an operand, may be: what a shell offers when it completes one.
+/// The values that an option's argument or an operand takes; a shell offers them for completion.
 enum ArgumentValues: Sendable, Hashable {
   /// Nothing that could be listed: numbers, patterns, a text.
   case unlisted

@@ -12,7 +12,7 @@ import COptions
 struct Arguments: Sendable {
   /// The options given, in order, each with its argument or an empty string.
   private(set) var options: [(option: OptionDeclaration, argument: String)] = []
-  /// What is not an option, in order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
 
   /// Reads what follows a command's name.
@@ -65,7 +65,7 @@ struct Arguments: Sendable {
     let offending = Int(step.offending)
     let index = offending - OptionTable.firstValue
     if step.result == Int32(UInt8(ascii: ":")) {
-      // A long option's value is its index; a letter stands for itself.
+      // A long option's value is its index; a letter is its own value.
       let option =
         options.indices.contains(index)
         ? options[index] : options.first { $0.letter?.asciiValue.map(Int.init) == offending }

@@ -1,4 +1,4 @@
-/// What a subcommand is called, takes and shows: the source of its parsing, its help, its error
+/// The declaration of a subcommand: the source of its parsing, its help, its error
 /// messages, its completions and its part of the manual.
 struct CommandDeclaration: Sendable {
   /// A command line and what it shows or does.
@@ -14,15 +14,15 @@ struct CommandDeclaration: Sendable {
 
   /// The name on the command line.
   let name: String
-  /// What it does, in one line.
+  /// A summary in one line.
   let summary: String
-  /// What stands after the name, `[--each-line] [FILE…]`.
+  /// The synopsis after the name, `[--each-line] [FILE…]`.
   let synopsis: String
   /// More about it, in paragraphs.
   var discussion: [String] = []
   /// The options beside `--help`.
   let options: [OptionDeclaration]
-  /// What may stand where no option does, one place after the other; the last goes on.
+  /// The values of the operands, one place after the other; the last applies to all that follow.
   var operands: [ArgumentValues] = [.files]
   /// At least one.
   let examples: [Example]

@@ -1,4 +1,4 @@
-/// What the command tells the shell.
+/// The exit status of the command.
 struct ExitCode: Sendable, Hashable {
   let value: Int32
 

@@ -5,7 +5,7 @@ enum Help {
   /// How wide help is; narrower than any terminal in use.
   private static let width = 80
 
-  /// What `headroom --help` prints.
+  /// The output of `headroom --help`.
   static func overview(_ commands: [CommandDeclaration]) -> String {
     var lines = ["Usage: headroom COMMAND [OPTION…] [ARGUMENT…]", ""]
     lines += wrapped(
@@ -17,12 +17,12 @@ enum Help {
     lines += ["", "Options:"]
     lines += entry("  -h, --help", "Print this help and exit.", column: 17)
     lines += entry("      --version", "Print the versions of Headroom, ICU and Unicode and exit.", column: 17)
-    lines += ["", "'headroom help COMMAND' or 'headroom COMMAND --help' tells more about a command.", ""]
+    lines += ["", "'headroom help COMMAND' or 'headroom COMMAND --help' explains a command.", ""]
     lines += wrapped(exitCodes)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What `headroom help NAME` prints.
+  /// The output of `headroom help NAME`.
   static func command(_ declaration: CommandDeclaration) -> String {
     var lines = ["Usage: headroom \(declaration.name) \(declaration.synopsis)", ""]
     lines += wrapped(declaration.summary)
@@ -43,7 +43,7 @@ enum Help {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What `headroom --version` prints.
+  /// The output of `headroom --version`.
   static var version: String {
     "headroom \(headroomVersion) (ICU \(UnicodeVersion.icu), Unicode \(UnicodeVersion.current))\n"
   }

@@ -4,11 +4,11 @@ struct OptionDeclaration: Sendable, Hashable {
   let name: String
   /// The letter after a single dash, or nil.
   let letter: Character?
-  /// What the argument is called in `--help`, or nil for an option that takes none.
+  /// The name of the argument in `--help`, or nil for an option that takes none.
   let argument: String?
-  /// What the argument may be.
+  /// The values that the argument takes.
   let values: ArgumentValues
-  /// What the option does, as a sentence.
+  /// A description of the option, as a sentence.
   let help: String
 
   init(

@@ -11,7 +11,7 @@ enum RuleOptions {
 
   /// The rules asked for, in order.
   ///
-  /// - Throws: `UsageError` when there is none, or when a name is not known.
+  /// - Throws: `UsageError` without a rule, or when a name is not known.
   static func rules(_ arguments: Arguments) throws -> [TextRule] {
     let names = arguments.values(rule).flatMap { $0.split(separator: ",").map(String.init) }
     if names.isEmpty {

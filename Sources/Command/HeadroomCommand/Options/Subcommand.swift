@@ -8,7 +8,7 @@ protocol Subcommand: Sendable {
 
   /// Does the work.
   ///
-  /// Problems of single inputs are told through `io` and the rest goes on; an error thrown ends the command.
+  /// Problems of single inputs are reported through `io` and the rest continues; an error thrown ends the command.
   static func run(_ arguments: Arguments, _ io: CommandIO) throws -> ExitCode
 }
 

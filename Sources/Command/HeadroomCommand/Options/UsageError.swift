@@ -1,6 +1,6 @@
 /// The command line cannot be understood, or what it asks for cannot be done.
 struct UsageError: Error, CustomStringConvertible {
-  /// What is wrong and what to do, as a phrase.
+  /// The problem and its remedy, as a phrase.
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 /// Text that a terminal cannot take for a command, for names and messages.
 ///
-/// Control characters (C0, DEL, C1), line and paragraph separators and characters that reorder what stands around them
+/// Control characters (C0, DEL, C1), line and paragraph separators and characters that reorder their neighbours
 /// (bidi embeddings, overrides and isolates) are written as `\u{…}`, bytes that are no UTF-8 as `\xFF`; everything else
 /// stays.
 func printable(_ text: some StringProtocol) -> String {

@@ -11,7 +11,7 @@ enum StandardStreams {
   /// Takes the numbers of those that were closed when the command started.
   ///
   /// Else the first file that is opened gets the number, and results or messages are written into it. What takes the
-  /// place refuses what the stream is for, so that a closed stream is told like any other that fails.
+  /// place refuses what the stream is for, so that a closed stream is reported like any other that fails.
   static func occupy() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // `open` gives the lowest free number, which is this one.

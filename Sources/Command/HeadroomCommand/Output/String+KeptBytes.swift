@@ -77,7 +77,7 @@ extension String {
     }
   }
 
-  /// The byte that a scalar stands for, or nil.
+  /// The byte that a scalar represents, or nil.
   static func keptByte(_ scalar: Unicode.Scalar) -> UInt8? {
     range.contains(scalar.value) ? UInt8(scalar.value - first) : nil
   }

@@ -12,7 +12,7 @@ struct SystemError: Error, CustomStringConvertible {
   let path: String
   /// The value of `errno`.
   let code: Int32
-  /// What was tried: `read`, `write`.
+  /// The operation that failed: `read`, `write`.
   let verb: String
 
   /// A code beside those of the system: what is to be read or replaced whole is a device, a pipe or a socket.

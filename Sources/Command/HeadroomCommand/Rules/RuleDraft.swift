@@ -3,7 +3,7 @@ import TextLimits
 
 /// A rule as a file states it, before what it extends is known.
 struct RuleDraft {
-  /// Where it stands, `rules[2]`.
+  /// Its place, `rules[2]`.
   let place: String
   let name: String
   /// The rule that gives what this one does not say.

@@ -1,6 +1,6 @@
 import JSONLines
 
-/// What is wrong with a file of rules, and at which key.
+/// A problem with a file of rules, and the key where it is.
 struct RuleFileError: Error, CustomStringConvertible {
   /// The key, `rules[2].limits[0].max`, or the column where the file is no JSON.
   let place: String

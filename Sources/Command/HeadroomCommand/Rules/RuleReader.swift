@@ -96,6 +96,6 @@ struct RuleReader {
 }
 
 extension RawRepresentable where Self: CaseIterable, RawValue == String {
-  /// The words that can stand here, for a message.
+  /// The words that are allowed here, for a message.
   static var names: String { "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
 }

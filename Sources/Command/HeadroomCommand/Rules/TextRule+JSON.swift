@@ -22,7 +22,7 @@ extension TextRule {
     return .object(object)
   }
 
-  /// What most limits do not have is left out.
+  /// Properties that most limits do not have are left out.
   private static func json(_ limit: TextLimit) -> JSONValue {
     var object: JSONObject = [
       "unit": .text(limit.unit.rawValue), "max": .integer(limit.maximum), "soft": .bool(limit.isSoft),

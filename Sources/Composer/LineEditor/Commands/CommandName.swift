@@ -96,6 +96,6 @@ public enum CommandName: String, Sendable, Hashable, CaseIterable {
   case viChangeLine = "vi-change-line"
   case viOpenBelow = "vi-open-below"
 
-  /// What `do-nothing` does: a key that another table binds is taken back by it.
+  /// No effect; frees a key that another table binds.
   case doNothing = "do-nothing"
 }

@@ -4,7 +4,7 @@ public enum EditorCommand: Sendable, Hashable {
   case insert([UInt16])
   /// Insert a paste: line breaks become line feeds, and it is one step of undo.
   case paste([UInt16])
-  /// Mark a text that an input method is still at work on, in place of what is marked, with the caret at an offset in it
+  /// Set the marked text of an input method, in place of what is marked, with the caret at an offset in it
   /// (by default behind it); an empty text ends the marking.
   case setMarkedText([UInt16], caret: Int?)
   /// End the marking: what is marked is judged whole, as one edit.

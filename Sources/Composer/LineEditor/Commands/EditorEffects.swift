@@ -1,6 +1,6 @@
-/// What a command asks of the program around the editor, beside showing the new state.
+/// The effects of a command outside the editor, beside the new state.
 public struct EditorEffects: Sendable, Hashable {
-  /// What only the program can do.
+  /// A request that only the program can carry out.
   public enum Request: Sendable, Hashable {
     /// Take the text: it fits.
     case post([UInt16])
@@ -12,7 +12,7 @@ public struct EditorEffects: Sendable, Hashable {
     case suspend
     /// Draw everything anew.
     case clearScreen
-    /// Complete what stands before the caret.
+    /// Complete the word before the caret.
     case complete
     /// Do something to the screen around the text.
     case screen(CommandName)
@@ -20,9 +20,9 @@ public struct EditorEffects: Sendable, Hashable {
 
   /// Whether to ring the bell.
   public var rings = false
-  /// What to tell.
+  /// The message to show.
   public var message: EditorMessage?
-  /// What the program is to do.
+  /// The request to carry out.
   public var request: Request?
 
   /// Creates effects; by default none.

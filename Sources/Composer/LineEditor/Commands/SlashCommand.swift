@@ -4,7 +4,7 @@ public struct SlashCommand: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The name, without the slash.
     public let name: String
-    /// What it does, as a phrase.
+    /// A summary, as a phrase.
     public let summary: String
     /// The arguments that are known by name.
     public let arguments: [String]
@@ -17,13 +17,13 @@ public struct SlashCommand: Sendable, Hashable {
     }
   }
 
-  /// What was typed, without the slash.
+  /// The typed text, without the slash.
   public private(set) var text = ""
-  /// What Tab goes through, or nothing.
+  /// The candidates that Tab cycles through, or none.
   public private(set) var candidates: [String] = []
 
   private let entries: [Entry]
-  /// What was typed when Tab was pressed first, and which candidate stands there now.
+  /// The text before the first Tab, and the index of the candidate that is shown.
   private var completed: (stem: String, index: Int)?
 
   /// Creates an empty line that knows some commands.
@@ -35,7 +35,7 @@ public struct SlashCommand: Sendable, Hashable {
     endCompletion()
   }
 
-  /// Takes the last character back; false when there is none.
+  /// Removes the last character; false when there is no character.
   public mutating func deleteBackward() -> Bool {
     endCompletion()
     return text.popLast() != nil
@@ -47,7 +47,7 @@ public struct SlashCommand: Sendable, Hashable {
     return (parts.first ?? "", parts.count > 1 ? parts[1].trimmingSpaces : "")
   }
 
-  /// The command that was typed: its whole name, or the beginning of one alone; nil where there is none or several.
+  /// The command that was typed: its whole name, or the beginning of one alone; nil where no command or several match.
   public var entry: Entry? {
     let name = words.name
     let matching = entries.filter { $0.name.hasPrefix(name) }

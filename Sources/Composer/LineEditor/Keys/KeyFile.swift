@@ -7,11 +7,11 @@
 ///     C-x C-s  accept-line
 ///     F6       do-nothing
 public struct KeyFile: Sendable, Hashable {
-  /// What is wrong with a line.
+  /// A problem with a line.
   public struct Fault: Error, Sendable, Hashable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
-    /// What is wrong, as a phrase.
+    /// The problem, as a phrase.
     public let problem: String
 
     /// Creates a fault.

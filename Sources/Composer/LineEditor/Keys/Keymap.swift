@@ -3,7 +3,7 @@
 /// A key goes by its name, as `TerminalIO` gives it and key files write it: `C-a`, `M-f`, `S-left`, `F2`. A binding
 /// is a key or a sequence of keys, `C-x C-u`.
 public struct Keymap: Sendable, Hashable {
-  /// What a sequence of keys is.
+  /// The result of a key lookup.
   public enum Lookup: Sendable, Hashable {
     /// All of a binding.
     case command(CommandName)
@@ -38,7 +38,7 @@ public struct Keymap: Sendable, Hashable {
     return merged
   }
 
-  /// What the keys pressed so far are.
+  /// Looks up the keys pressed so far.
   ///
   /// - Complexity: O(number of keys), however many bindings there are.
   public func lookup(_ keys: [String]) -> Lookup {

@@ -15,7 +15,7 @@ public struct CodePointEntry: Sendable, Hashable {
   /// The character's name in ICU, `GRINNING FACE`, or nil where there is no character.
   public var name: String? { scalar.flatMap { ScalarName.name(of: $0.value) } }
 
-  /// Adds a digit; false when it is none, or when no code point has so large a number.
+  /// Adds a digit; false for any other character, or when no code point has so large a number.
   mutating func add(_ unit: UInt16) -> Bool {
     guard let scalar = Unicode.Scalar(unit), let digit = Character(scalar).hexDigitValue, scalar.isASCII,
       // At most 0x10FFFF × 16 + 15.

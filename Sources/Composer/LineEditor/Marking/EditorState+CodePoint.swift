@@ -84,7 +84,7 @@ extension EditorState {
     }
   }
 
-  /// Marks the character that the digits stand for, or nothing where there is none or where it does not fit.
+  /// Marks the character of the digits, or nothing where they are no code point or it does not fit.
   private mutating func showCodePoint(_ effects: inout EditorEffects) {
     cancelMarkedText()
     guard let scalar = codePoint?.scalar else { return }

@@ -3,7 +3,7 @@ import TextEditing
 import TextLimits
 
 extension EditorState {
-  /// What marked text took the place of, and what the editor was like before.
+  /// The text that marked text replaced, and the state of the editor before.
   struct MarkedOrigin: Sendable, Hashable {
     let location: Int
     let replaced: [UInt16]

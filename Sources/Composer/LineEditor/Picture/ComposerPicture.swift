@@ -1,6 +1,6 @@
 import TextCells
 
-/// A picture of the composer: cells, and where the caret stands in them.
+/// A picture of the composer: cells, and the position of the caret in them.
 public struct ComposerPicture: Sendable, Hashable {
   /// The cells.
   public var grid: CellGrid

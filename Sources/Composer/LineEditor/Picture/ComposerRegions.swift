@@ -34,7 +34,7 @@ public struct ComposerRegions: Sendable, Hashable {
   ///   - sides: the columns that the screen's sides take; left to the text where the window is narrow.
   ///   - ruleCount: how many rules the text is written under.
   ///   - messageRows: how many rows what is being said would take.
-  ///   - isInline: whether the picture stands under a prompt, without title and keyboard.
+  ///   - isInline: whether the picture is drawn under a prompt, without title and keyboard.
   public init(
     columns: Int, rows: Int, bottom: ComposerBottom, sides: ComposerSides = .none, ruleCount: Int,
     messageRows: Int = 1, isInline: Bool = false
@@ -67,7 +67,7 @@ public struct ComposerRegions: Sendable, Hashable {
     gutterColumns = safeColumns >= 30 ? 4 : safeColumns >= 16 ? 2 : 0
   }
 
-  /// The columns that the text is wrapped to: a caret stands behind a full row, and the last column stays free.
+  /// The columns that the text is wrapped to: a caret follows a full row, and the last column stays free.
   public var textColumns: Int { max(1, safeRight - textLeft - 1 - countColumns) }
 
   /// The first column that may be written in.

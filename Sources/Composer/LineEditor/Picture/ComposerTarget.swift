@@ -1,6 +1,6 @@
 import TextCells
 
-/// What stands at a cell of the composer's window and answers to a click.
+/// An element of the composer's window that responds to a click.
 public enum ComposerTarget: Sendable, Hashable {
   /// The title's button that closes.
   case close
@@ -14,12 +14,12 @@ public enum ComposerTarget: Sendable, Hashable {
   case key(PhoneKey)
   /// An emoji of the panel, by its place among the matches.
   case emoji(Int)
-  /// The text: the offset whose caret stands nearest.
+  /// The text: the offset whose caret is nearest.
   case text(Int)
 }
 
 extension ComposerView {
-  /// What stands at a cell of the window, or nil where nothing answers.
+  /// Returns the element at a cell of the window, or nil where nothing responds.
   public func target(at cell: CellPosition, in state: EditorState) -> ComposerTarget? {
     let regions = regions(for: state)
     if let target = keyboardTarget(at: cell, regions) { return target }

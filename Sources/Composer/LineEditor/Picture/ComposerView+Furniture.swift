@@ -29,7 +29,7 @@ extension ComposerView {
     return (left..<(left + model.columns(of: "x \(words.close)")), (right - postWidth)..<right)
   }
 
-  /// What remains under the rules that do not bind.
+  /// Draws the remaining counts of the rules that do not bind.
   func drawFurtherRules(of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid) {
     guard regions.ruleRows > 0 else { return }
     var column = regions.textLeft
@@ -95,7 +95,7 @@ extension ComposerView {
     }
   }
 
-  /// Where there is no bar, the count stands at the end of the row of text.
+  /// Where there is no bar, the count is at the end of the row of text.
   private func drawCountAlone(
     _ count: RuleCount, _ level: CountLevel, _ regions: ComposerRegions, into grid: inout CellGrid
   ) {

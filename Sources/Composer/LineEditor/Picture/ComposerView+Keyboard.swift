@@ -1,7 +1,7 @@
 import TextCells
 
 extension ComposerView {
-  /// Where a keyboard stands in the window.
+  /// The rows of a keyboard in the window.
   private struct KeyboardPlace {
     /// Its first row, its first column and its size; what reaches over the window's bottom is cut.
     let row: Int
@@ -20,7 +20,7 @@ extension ComposerView {
     grid.draw(keyboard(place, isFloating: isFloating), row: place.row, column: place.column)
   }
 
-  /// Where the keyboard stands, or nil when none is seen.
+  /// The position of the keyboard, or nil when none is seen.
   private func keyboardPlace(_ regions: ComposerRegions) -> KeyboardPlace? {
     if let floating = bottom.floating {
       guard !isInline, regions.columns >= 40, floating.rows >= 4 else { return nil }
@@ -71,19 +71,19 @@ extension ComposerView {
     return grid
   }
 
-  /// The row of the keyboard that a row of keys stands in; in few rows the lower ones give way.
+  /// The row of the keyboard of a row of keys; in few rows the lower ones give way.
   private func keyRow(_ index: Int, of place: KeyboardPlace) -> Int {
     let room = place.rows - 1
     return room >= 4 ? 1 + index * room / 4 : 1 + index
   }
 
-  /// How many emoji stand in a row of the panel.
+  /// The number of emoji in a row of the panel.
   public func emojiPerRow(for state: EditorState) -> Int {
     let regions = regions(for: state)
     return EmojiPicker.emojiPerRow(columns: regions.safeRight - regions.safeLeft)
   }
 
-  /// Where the caret stands while emoji are searched; nil when the panel is not seen.
+  /// The position of the caret while emoji are searched; nil when the panel is not seen.
   func pickerCaret(_ regions: ComposerRegions) -> CellPosition? {
     guard let picker, bottom.floating == nil, let place = keyboardPlace(regions) else { return nil }
     let column = place.safe.lowerBound + picker.caretColumn(words, model)
@@ -141,7 +141,7 @@ extension ComposerView {
 
   // MARK: Clicks
 
-  /// What of the keyboard stands at a cell of the window, or nil where it is no keyboard or nothing answers.
+  /// Returns the key at a cell of the window, or nil.
   func keyboardTarget(at cell: CellPosition, _ regions: ComposerRegions) -> ComposerTarget? {
     guard let place = keyboardPlace(regions) else { return nil }
     let (row, column) = (cell.row - place.row, cell.column - place.column)

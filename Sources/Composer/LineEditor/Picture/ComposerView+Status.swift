@@ -6,11 +6,11 @@ extension ComposerView {
   /// The most rows that they take.
   private static let mostStatusRows = 4
 
-  /// What stands there.
+  /// The contents of the status row.
   private struct Status {
-    /// What is being typed: a command, a search, a number.
+    /// The input in progress: a command, a search, a number.
     var typed = ""
-    /// What is said, behind what is typed.
+    /// The message that follows the input.
     var said = ""
     var style = CellStyle(.dim)
 

@@ -3,7 +3,7 @@ import TextCells
 import TextEditing
 import TextLimits
 
-/// What is shown of an editor: the window, the keyboard, what is being said; and how all of it looks.
+/// The view of an editor: the window, the keyboard, the message, and their appearance.
 public struct ComposerView: Sendable {
   /// The width of the window in columns.
   public var columns: Int
@@ -11,9 +11,9 @@ public struct ComposerView: Sendable {
   public var rows: Int
   /// How the terminal measures clusters.
   public var model: WidthModel
-  /// What the bottom of the screen takes.
+  /// The space that the bottom of the screen takes.
   public var bottom = ComposerBottom.none
-  /// What the sides of the screen take.
+  /// The space that the sides of the screen take.
   public var sides = ComposerSides.none
   /// The words on the screen.
   public var words = ComposerWords()
@@ -21,17 +21,17 @@ public struct ComposerView: Sendable {
   public var postStarts: [Int] = []
   /// Which keys the keyboard shows.
   public var keys = PhoneKeys.letters
-  /// What the keyboard shows in the place of letters, or nil.
+  /// The panel that replaces the letters of the keyboard, or nil.
   public var picker: EmojiPicker?
-  /// A command that is being typed, or nil; the caret then stands in it.
+  /// A command that is being typed, or nil; the caret is then in it.
   public var command: SlashCommand?
-  /// What the title says before the rule, such as a file's name.
+  /// The part of the title before the rule, such as a file's name.
   public var title: String?
   /// The words above the keys.
   public var predictions: [Prediction] = []
-  /// Whether the picture stands under a prompt, without title and keyboard.
+  /// Whether the picture is drawn under a prompt, without title and keyboard.
   public var isInline = false
-  /// What is being said, or nil for the keys that matter.
+  /// The message that is shown, or nil for a hint of keys.
   public var message: String?
   /// Whether what is being said is a refusal.
   public var messageIsRefusal = false
@@ -84,13 +84,13 @@ public struct ComposerView: Sendable {
     return ComposerPicture(grid: grid, caret: caret)
   }
 
-  /// The offset whose caret stands nearest to a cell of the window, or nil where the cell shows no text.
+  /// The offset whose caret is nearest to a cell of the window, or nil where the cell shows no text.
   public func offset(at cell: CellPosition, in state: EditorState) -> Int? {
     guard case .text(let offset) = target(at: cell, in: state) else { return nil }
     return offset
   }
 
-  /// Draws the rows of text that are seen; returns where the caret stands.
+  /// Draws the rows of text that are seen; returns the position of the caret.
   private mutating func drawText(
     of state: EditorState, _ regions: ComposerRegions, into grid: inout CellGrid
   ) -> CellPosition? {
@@ -132,7 +132,7 @@ public struct ComposerView: Sendable {
       if cuts.contains(where: { cluster.range.contains($0 - start) }) {
         style.attributes.formUnion([.reverse, .bold])
       }
-      // What an input method is at work on is underlined, as everywhere.
+      // Marked text is underlined, as everywhere.
       if let marked = state.markedRange,
         marked.overlaps((cluster.range.lowerBound + start)..<(cluster.range.upperBound + start))
       {

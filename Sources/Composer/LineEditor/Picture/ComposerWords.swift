@@ -5,13 +5,13 @@ public struct ComposerWords: Sendable, Hashable {
   public var left = "{number} left"
   /// How the bar says by how much the text is over: the number is negative.
   public var over = "{number} over"
-  /// What the button at the left of the title says.
+  /// The label of the button at the left of the title.
   public var close = "Close"
-  /// What the button at the right of the title says.
+  /// The label of the button at the right of the title.
   public var post = "Post"
-  /// What the four buttons of the bar say.
+  /// The labels of the four buttons of the bar.
   public var buttons = ["Photo", "Place", "Emoji", "Poll"]
-  /// What they say where there is little room.
+  /// Their labels where there is little room.
   public var shortButtons = ["P", "L", "E", "V"]
   /// A search towards the beginning of the history.
   public var searchBackward = "reverse search: {text}"

@@ -4,13 +4,13 @@ public enum PhoneKey: Sendable, Hashable {
   case character(Character)
   /// Capitals for one letter, or small letters again.
   case shift
-  /// What backspace takes.
+  /// The key that deletes backwards.
   case delete
   /// Numbers and signs, or letters again.
   case numbers
   /// The space bar.
   case space
-  /// What starts a line.
+  /// The key that starts a line.
   case `return`
 }
 
@@ -36,7 +36,7 @@ public enum PhoneKeys: Sendable, Hashable, CaseIterable {
     return [rows[0], rows[1], third, [.numbers, .space, .return]]
   }
 
-  /// What stands on a key.
+  /// Returns the label of a key.
   private func label(of key: PhoneKey, spread: Int) -> String {
     switch key {
     case .character(let character): String(character)

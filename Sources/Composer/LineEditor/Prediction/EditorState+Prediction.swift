@@ -26,7 +26,7 @@ extension EditorState {
     return predictions
   }
 
-  /// Puts the prediction with a number from 0 in, or rings where there is none.
+  /// Puts the prediction with a number from 0 in, or rings without one.
   mutating func accept(prediction number: Int, at time: Int, _ effects: inout EditorEffects) {
     let predictions = predictions()
     if predictions.indices.contains(number) {
@@ -54,7 +54,7 @@ extension EditorState {
     lastAction = .predicting(blank: inserted.upperBound - 1)
   }
 
-  /// What is typed behind the blank that a predicted word brought: a second blank is none, and a mark that closes takes
+  /// Types after the blank that a predicted word brought: a second blank is dropped, and a closing mark takes
   /// its place; false when it is something else.
   mutating func typeBehindPrediction(
     _ units: [UInt16], blank: Int, at time: Int, _ effects: inout EditorEffects
@@ -111,7 +111,7 @@ extension EditorState {
     }
   }
 
-  /// What followed the word before the caret.
+  /// Returns predictions from the words that followed the one before the caret.
   private func successors(_ own: Vocabulary) -> [Prediction] {
     guard caret > 0, text.unit(at: caret - 1) == 0x20, let word = word(startingBefore: caret),
       let gap = units(word.upperBound..<caret), gap.allSatisfy({ $0 == 0x20 }), let before = units(word)

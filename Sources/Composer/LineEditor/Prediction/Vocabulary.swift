@@ -10,7 +10,7 @@ public struct Vocabulary: Sendable {
   /// How many words are known at most, and how many pairs of them, once a text has been learned.
   static let capacity = 10_000
 
-  /// What is known of a word, whatever its case.
+  /// The occurrences of a word, whatever its case.
   struct Entry: Sendable, Hashable {
     /// How often it was written.
     var count = 0
@@ -29,7 +29,7 @@ public struct Vocabulary: Sendable {
       (count, latest) > (other.count, other.latest)
     }
 
-    /// What both know.
+    /// Returns the sum of two entries.
     func merging(_ other: Entry) -> Entry {
       Entry(
         count: count + other.count, latest: max(latest, other.latest),
@@ -37,9 +37,9 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// What is known of each word, by the word in lower case.
+  /// The entry of each word, by the word in lower case.
   private(set) var entries: [String: Entry] = [:]
-  /// What followed a word within its sentence, by both in lower case.
+  /// The words that followed a word within its sentence, by both in lower case.
   private(set) var followers: [String: [String: Entry]] = [:]
   /// How many pairs of words are known.
   var pairCount: Int { followers.values.reduce(0) { $0 + $1.count } }

@@ -1,6 +1,6 @@
 import TextLimits
 
-/// What one rule says about the text being written.
+/// The count of the text being written under one rule.
 public struct RuleCount: Sendable, Hashable {
   /// The rule.
   public let rule: TextRule
@@ -10,7 +10,7 @@ public struct RuleCount: Sendable, Hashable {
   /// How much still fits under the limit that binds; negative when the text is over.
   public var remaining: Int { measurement.binding.remaining }
 
-  /// What remains as a share of the maximum: the smallest share binds.
+  /// The remaining count as a share of the maximum: the smallest share binds.
   var share: Double {
     let binding = measurement.binding
     return Double(binding.remaining) / Double(max(1, binding.limit.maximum))

@@ -7,7 +7,7 @@ import TextLimits
 public struct RuleSet: Sendable, Hashable {
   /// The rules in the order in which they were named, at least one.
   public private(set) var rules: [TextRule]
-  /// What is done with an edit whose result does not fit.
+  /// The policy for an edit whose result does not fit.
   public var policy: EditPolicy
 
   /// Creates a set; `rules` must not be empty.
@@ -33,7 +33,7 @@ public struct RuleSet: Sendable, Hashable {
     return counts
   }
 
-  /// What becomes of an edit.
+  /// A decision about an edit.
   enum Decision {
     /// It is done, perhaps with a shorter replacement; the counts of the text afterwards.
     case apply(TextEdit, counts: [RuleCount], cutBy: TextRule?)
@@ -49,7 +49,7 @@ public struct RuleSet: Sendable, Hashable {
   /// is judged as one, everywhere else it is deferred. Truncating repeats until every rule accepts what the others left; it ends, since the replacement gets shorter
   /// each time.
   ///
-  /// - Parameter composing: the marked text that an input method is at work on, empty before its first letter; nil when
+  /// - Parameter composing: the marked text of an input method, empty before its first letter; nil when
   ///   none is.
   func decide(_ edit: TextEdit, in text: TextBuffer, composing: Range<Int>? = nil) -> Decision {
     var edit = edit

@@ -1,7 +1,7 @@
 import CICU
 import TextEditing
 
-/// What one cluster is made of, and what it takes in each unit.
+/// The scalars of one cluster, and its size in each unit.
 public struct CaretExplanation: Sendable, Hashable {
   /// The code points as `U+0061`, each with its name where it has one.
   public let codePoints: [String]
@@ -23,7 +23,7 @@ public struct CaretExplanation: Sendable, Hashable {
 }
 
 extension EditorState {
-  /// What stands before the caret, or nil at the start of the text.
+  /// The explanation of the cluster before the caret, or nil at the start of the text.
   public var explanation: CaretExplanation? {
     guard let start = text.graphemeBoundary(before: caret),
       let units = try? text.units(in: UTF16Range(start..<caret))

@@ -6,7 +6,7 @@ import ScreenMotion
 /// All of it comes from `ScreenLayout.ComposerScreen`: the keyboard's states, its spring, the notifications that it
 /// posts and the bar that answers them. Here points become rows of a window.
 public struct ComposerPhone: Sendable {
-  /// What the keyboard shows.
+  /// The panel of the keyboard.
   public enum Panel: Sendable, Hashable { case letters, emoji }
 
   /// Which keyboard there is.
@@ -25,9 +25,9 @@ public struct ComposerPhone: Sendable {
   public private(set) var kind = KeyboardKind.docked
   /// Whether the keyboard is wanted.
   public private(set) var isKeyboardShown = false
-  /// What the keyboard shows.
+  /// The panel of the keyboard.
   public var panel = Panel.letters
-  /// Whether a bar of predictions stands on the keyboard.
+  /// Whether the keyboard shows a bar of predictions.
   public private(set) var hasPredictionBar = true
   /// Whether everything is at its end at once, without motion.
   public var reducesMotion: Bool

@@ -3,13 +3,13 @@ import TextCells
 
 /// A panel of emoji that is searched by ICU's names.
 public struct EmojiPicker: Sendable, Hashable {
-  /// What is searched for.
+  /// The search text.
   public private(set) var query = ""
-  /// What matches, in the order of code points.
+  /// The matching emoji, in the order of code points.
   public private(set) var matches: [Emoji]
   /// The match that Enter takes.
   public private(set) var selected = 0
-  /// What is left when it is taken, or nil where that is not known.
+  /// The remaining count after the emoji is inserted, or nil where it is not known.
   public var remaining: Int?
 
   /// An emoji with its name.
@@ -76,13 +76,13 @@ extension EmojiPicker {
   /// The columns that one emoji takes with the room around it.
   private static let cellColumns = 4
 
-  /// How many emoji stand in a row of a panel of a width.
+  /// The number of emoji in a row of a panel of a width.
   public static func emojiPerRow(columns: Int) -> Int { max(1, columns / cellColumns) }
 
   /// The first row of emoji that is shown, of which `rows` have room.
   private func firstRow(perRow: Int, rows: Int) -> Int { max(0, selected / perRow - rows + 1) }
 
-  /// The match that stands in a row and a column of a panel of a size, or nil where none does.
+  /// The match in a row and a column of a panel of a size, or nil.
   func index(atRow row: Int, column: Int, columns: Int, rows: Int) -> Int? {
     let perRow = Self.emojiPerRow(columns: columns)
     guard row > 0, column >= 0, column < perRow * Self.cellColumns else { return nil }
@@ -90,7 +90,7 @@ extension EmojiPicker {
     return matches.indices.contains(index) ? index : nil
   }
 
-  /// What is searched for, with the panel's name.
+  /// Returns the search text, with the panel's name.
   func title(_ words: ComposerWords) -> String { "\(words.emoji): \(query)" }
 
   /// The name of the choice and what is left when it is taken, or that nothing matches.

@@ -73,11 +73,11 @@ extension EditorState {
       cancelMarkedText()
       return false
     }
-    // What was refused is told, and not posted over.
+    // A refusal is reported, and not overwritten by a post.
     return commitMarkedText(at: time, &effects)
   }
 
-  /// What backspace takes: the cluster before the caret, or what a text view of UIKit takes.
+  /// The range that backspace removes: the cluster before the caret, or the range that a text view of UIKit removes.
   private var rangeBeforeCaret: Range<Int> {
     let end = insertionEnd ?? caret
     return switch backspace {

@@ -90,7 +90,7 @@ extension EditorState {
   /// The code units of a range within the text.
   func units(_ range: Range<Int>) -> [UInt16]? { try? text.units(in: UTF16Range(range)) }
 
-  /// An offset moved forward to the next cluster boundary, if it is none.
+  /// An offset moved forward to the next cluster boundary, if it is not on one.
   func boundary(atOrAfter offset: Int) -> Int {
     let offset = min(max(0, offset), text.utf16Count)
     return text.isGraphemeBoundary(offset) ? offset : text.graphemeBoundary(after: offset) ?? text.utf16Count

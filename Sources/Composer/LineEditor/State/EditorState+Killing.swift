@@ -63,7 +63,7 @@ extension EditorState {
     lastAction = .yanking(inserted)
   }
 
-  /// Where the word before begins, if words are what stands between blanks.
+  /// Where the word before begins, if words are separated by blanks.
   private func blankWordStart(before offset: Int) -> Int {
     var offset = offset
     func isBlank(_ unit: UInt16?) -> Bool { unit == 0x20 || unit == 0x09 || unit == 0x0A }

@@ -20,7 +20,7 @@ public struct EditorState: Sendable {
   /// How often the text was changed: as long as it stays, so does the text.
   public private(set) var revision = 0
 
-  /// Where the caret stands, in UTF-16; always on a cluster boundary.
+  /// The position of the caret, in UTF-16; always on a cluster boundary.
   public internal(set) var caret = 0 {
     didSet { insertionEnd = nil }
   }
@@ -68,10 +68,10 @@ public struct EditorState: Sendable {
   /// The predictions for the text and the caret that they were made for.
   var lastPredictions: PredictionCache?
 
-  /// The text that an input method is still at work on, in UTF-16; nil when there is none.
+  /// The marked text of an input method, in UTF-16, or nil.
   public internal(set) var markedRange: Range<Int>?
 
-  /// What was there before the marked text.
+  /// The state before the marked text.
   var markedOrigin: MarkedOrigin?
 
   /// A character that is being typed by its number.
@@ -83,15 +83,15 @@ public struct EditorState: Sendable {
   /// Whether the next key is inserted as it is.
   public internal(set) var quotesNext = false
 
-  /// What one press of backspace takes away.
+  /// The unit that one press of backspace removes.
   public enum Backspace: String, Sendable, Hashable, CaseIterable {
     /// The cluster before the caret.
     case cluster
-    /// What a text view of UIKit takes: of a Thai or Devanagari cluster one code unit at a time.
+    /// The range that a text view of UIKit removes: of a Thai or Devanagari cluster one code unit at a time.
     case uikit
   }
 
-  /// What one press of backspace takes away.
+  /// The unit that one press of backspace removes.
   public var backspace = Backspace.cluster
 
   /// The column that going up and down keeps to, or nil when the caret was moved otherwise.
@@ -101,7 +101,7 @@ public struct EditorState: Sendable {
   /// The command before this one, for those that go on with it.
   var lastAction = LastAction.other
 
-  /// What the command before did, as far as the next one cares.
+  /// The kind of the previous command, as far as it matters to the next.
   enum LastAction: Sendable, Hashable {
     case killing
     /// A yank of this range.
@@ -119,7 +119,7 @@ public struct EditorState: Sendable {
     wrapped = WrappedText(text, columns: columns, model: model)
   }
 
-  /// What is selected, or nil.
+  /// The selected range, or nil.
   public var selection: Range<Int>? {
     guard let mark, mark != caret else { return nil }
     return min(mark, caret)..<max(mark, caret)

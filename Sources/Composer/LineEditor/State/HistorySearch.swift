@@ -1,6 +1,6 @@
 /// An incremental search in the history that is under way.
 public struct HistorySearch: Sendable, Hashable {
-  /// What is searched for.
+  /// The search text.
   public internal(set) var query: [UInt16] = []
   /// Whether it goes to earlier entries.
   public internal(set) var isBackward: Bool

@@ -1,4 +1,4 @@
-/// What was killed, the latest first to be yanked.
+/// The killed texts; the latest is yanked first.
 struct KillRing: Sendable {
   /// How many kills are kept.
   static let capacity = 60

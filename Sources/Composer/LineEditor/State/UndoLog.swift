@@ -5,7 +5,7 @@ import TextEditing
 /// A log of edits and their inverses, not of texts. Edits of one kind that follow each other without a pause are one
 /// step: typing, deleting. A paste, a kill, a line break are steps of their own.
 struct UndoLog: Sendable {
-  /// What an edit was, as far as joining it to the one before goes.
+  /// The kind of an edit, which decides whether it joins the previous one in undo.
   enum Kind: Sendable, Hashable {
     case typing
     case deletingBackward

@@ -1,7 +1,7 @@
 import Graphemes
 import TextCells
 
-/// One cluster of a row: where it stands and how it is drawn.
+/// One cluster of a row: its place and its drawing.
 public struct RowCluster: Sendable, Hashable {
   /// Its code units, from the start of the row.
   public let range: Range<Int>

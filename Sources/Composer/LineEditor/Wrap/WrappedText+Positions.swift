@@ -10,7 +10,7 @@ extension WrappedText {
     return RowCluster.clusters(of: units, model: model, columns: columns)
   }
 
-  /// Where an offset stands: its row and its column, which is `columns` after a full row.
+  /// The position of an offset: its row and its column, which is `columns` after a full row.
   public func position(of offset: Int, in text: TextBuffer) -> CellPosition {
     let row = row(at: offset)
     let inside = offset - range(ofRow: row).lowerBound
@@ -22,7 +22,7 @@ extension WrappedText {
     return CellPosition(row: row, column: min(column, columns))
   }
 
-  /// The offset whose caret stands nearest to a column of a row, never after the line feed that ends it, nor at the
+  /// The offset whose caret is nearest to a column of a row, never after the line feed that ends it, nor at the
   /// end of a row that another goes on from.
   public func offset(row: Int, column: Int, in text: TextBuffer) -> Int {
     let row = min(max(0, row), rowCount - 1)

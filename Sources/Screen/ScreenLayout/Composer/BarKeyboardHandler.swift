@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// What a screen with a bottom bar should do with the keyboard.
+/// The right handling of the keyboard by a screen with a bottom bar.
 ///
 /// It follows the change of frame, converts nothing (frames and view are both in screen coordinates), takes the
 /// intersection less the safe area, and moves with the keyboard's own curve.
@@ -13,7 +13,7 @@ public struct BarKeyboardHandler: Hashable, Sendable {
   public var view: Rect
   /// The bottom safe area of the view.
   public var safeBottom: Double
-  /// What is remembered of the keyboard.
+  /// The tracker of the keyboard.
   public private(set) var tracker = KeyboardTracker()
 
   /// A handler for a bar of a view.
@@ -24,7 +24,7 @@ public struct BarKeyboardHandler: Hashable, Sendable {
     self.safeBottom = safeBottom
   }
 
-  /// What the keyboard takes from the view now.
+  /// The space that the keyboard takes from the view at present.
   public var solution: InsetSolution { tracker.solution(screen: screen, view: view, safeBottom: safeBottom) }
 
   /// The bar's move at a notification; nil when it changes nothing.

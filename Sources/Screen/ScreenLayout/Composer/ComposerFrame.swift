@@ -26,7 +26,7 @@ public struct ComposerFrame: Hashable, Sendable {
   public let remainingLabel: Rect
   /// The keyboard; below the screen when it is hidden.
   public let keyboard: Rect
-  /// How the keyboard stands to the screen at this moment.
+  /// The placement of the keyboard on the screen at this moment.
   public let placement: Placement
 
   /// A frame of one's own, for a screen that is laid out otherwise.

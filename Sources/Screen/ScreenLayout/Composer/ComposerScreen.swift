@@ -4,7 +4,7 @@ import ScreenMotion
 ///
 /// Close and post at the top, an avatar beside the text view, a bar of 50 points at the bottom with four buttons and
 /// the label with what remains. The layout is that of a screen of 375x667 points; on another one the text view
-/// takes the width that is left, the bar stands on the safe area, and all of it keeps off the safe area's edges.
+/// takes the width that is left, the bar rests on the safe area, and all of it keeps off the safe area's edges.
 /// Memory grows with the animations that still run, not with time.
 public struct ComposerScreen: Sendable {
   /// Who answers the keyboard's notifications.
@@ -26,7 +26,7 @@ public struct ComposerScreen: Sendable {
   public let handler: Handler
   /// The keyboard.
   public private(set) var keyboard: Keyboard
-  /// What was posted so far and is not yet delivered, in the order of time.
+  /// Notifications that are posted and not yet delivered, in the order of time.
   public private(set) var pending: [KeyboardNotification] = []
 
   private(set) var bar: BarKeyboardHandler
@@ -103,7 +103,7 @@ public struct ComposerScreen: Sendable {
     [keyboard.restTime, translation.restTime, pending.last?.time].compactMap { $0 }.max()
   }
 
-  /// What the keyboard takes from the screen when it has come to rest, as the right handler sees it.
+  /// The space that the keyboard takes from the screen when it has come to rest, as the right handler sees it.
   public var solution: InsetSolution { bar.solution }
 
   /// How far the bar is from its resting place at a moment of the clock, in points; negative is up.

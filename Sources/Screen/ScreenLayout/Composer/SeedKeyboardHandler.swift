@@ -1,8 +1,8 @@
 import ScreenMotion
 
-/// What the original composer screen does with the keyboard, fault for fault.
+/// The handling of the keyboard by the original composer screen, fault for fault.
 ///
-/// It moves a bar that stands on the safe area by the **height** of the end frame, in a straight line over the
+/// It moves a bar that rests on the safe area by the **height** of the end frame, in a straight line over the
 /// reported duration. So the home indicator counts twice (34 points of gap on phones with a notch), the bar of a hardware
 /// keyboard moves 313 points for 55, a floating keyboard moves the bar by its height, and the bar is behind
 /// the keyboard's spring at first and ahead of it later.

@@ -2,7 +2,7 @@ public import ScreenMotion
 
 /// A screen with its safe areas and the heights of its keyboard.
 public struct Device: Hashable, Sendable {
-  /// What the keyboard heights rest on.
+  /// The evidence for the keyboard heights.
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
     /// Two public sources or more agree.
     case agreed
@@ -28,7 +28,7 @@ public struct Device: Hashable, Sendable {
   public let models: [String]
   /// Where the numbers come from.
   public let source: String
-  /// What the keyboard heights rest on.
+  /// The evidence for the keyboard heights.
   public let keyboardEvidence: Evidence
 
   /// Whether it is a tablet, whose keyboard may float and whose hardware keyboard leaves a bar on the screen.

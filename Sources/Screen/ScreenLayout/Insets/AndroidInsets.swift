@@ -1,10 +1,10 @@
-/// What Android makes of the same keyboard: the bottoms of `WindowInsets.Type.ime()` and `systemBars()`.
+/// The insets of Android for the same keyboard: the bottoms of `WindowInsets.Type.ime()` and `systemBars()`.
 public struct AndroidInsets: Hashable, Sendable {
   /// The bottom of the input method's insets; it includes the navigation bar.
   public let ime: Double
   /// The bottom of the system bars' insets.
   public let systemBars: Double
-  /// What the content must leave at the bottom: the greater of the two, never the sum.
+  /// The padding at the bottom of the content: the greater of the two, never the sum.
   public var padding: Double { max(ime, systemBars) }
 
   /// The insets of a window that a keyboard overlaps.

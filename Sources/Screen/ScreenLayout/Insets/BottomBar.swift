@@ -1,6 +1,6 @@
 /// A bar at the bottom of a view that rides on the keyboard.
 public struct BottomBar: Hashable, Sendable {
-  /// What the bar's bottom edge is attached to when there is no keyboard.
+  /// The anchor of the bar's bottom edge when there is no keyboard.
   public enum Attachment: String, Hashable, Sendable, CaseIterable {
     /// The bottom edge of the view.
     case view
@@ -8,7 +8,7 @@ public struct BottomBar: Hashable, Sendable {
     case safeArea
   }
 
-  /// What it is attached to.
+  /// The anchor of its bottom edge.
   public let attachment: Attachment
   /// Its height in points.
   public let height: Double
@@ -21,7 +21,7 @@ public struct BottomBar: Hashable, Sendable {
 
   /// How far the bar moves, negative upwards: −overlap from the view, −inset from the safe area.
   ///
-  /// The keyboard's height already contains the home indicator; a bar that stands above the indicator has that way
+  /// The keyboard's height already contains the home indicator; a bar above the indicator has that way
   /// behind it.
   public func translation(for solution: InsetSolution) -> Double {
     let rise = attachment == .view ? solution.overlap : solution.inset

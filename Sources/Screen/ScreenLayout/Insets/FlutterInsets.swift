@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// What Flutter's engine makes of the same keyboard: `MediaQuery`'s `viewInsets` and `padding`.
+/// The insets of Flutter's engine for the same keyboard: `MediaQuery`'s `viewInsets` and `padding`.
 public struct FlutterInsets: Hashable, Sendable {
   /// How the engine places the keyboard.
   public let placement: Placement

@@ -1,10 +1,10 @@
-/// What a keyboard takes from a view.
+/// The space that a keyboard takes from a view.
 public struct InsetSolution: Hashable, Sendable {
-  /// How the keyboard stands to the screen.
+  /// The placement of the keyboard on the screen.
   public let placement: Placement
   /// How many points of the view, from its bottom edge up, are under the keyboard.
   public let overlap: Double
-  /// What to add to the bottom inset of a view that adds its safe area itself: overlap less safe area, 0 at least.
+  /// The addition to the bottom inset of a view that adds its safe area itself: overlap less safe area, 0 at least.
   public let inset: Double
 
   /// A solution.

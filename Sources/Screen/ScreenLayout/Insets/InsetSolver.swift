@@ -9,7 +9,7 @@ public enum InsetSolver {
   /// Slivers thinner than this, in points, are rounding and cover nothing.
   static let sliver = 1.0
 
-  /// How the keyboard stands to the screen.
+  /// The placement of the keyboard on the screen.
   public static func placement(screen: Rect, keyboard: Rect) -> Placement {
     guard isUsable(keyboard) else { return .zero }
     guard let visible = visible(keyboard, in: screen) else { return .hidden }

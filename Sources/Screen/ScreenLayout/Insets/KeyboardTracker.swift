@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// What an app must remember of the keyboard between notifications: the last frame that counts.
+/// The state of the keyboard between notifications: the last frame that counts.
 ///
 /// Notifications set it, they never add to it: the same notification twice gives the same inset, and a later height
 /// takes the place of the one before. From the frame the inset of any view follows at any time, so a view that moved,
@@ -51,7 +51,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     return true
   }
 
-  /// What the keyboard takes from a view now; see `InsetSolver.solve`.
+  /// Returns the space that the keyboard takes from a view at present; see `InsetSolver.solve`.
   public func solution(screen: Rect, view: Rect, safeBottom: Double) -> InsetSolution {
     guard let frame else { return InsetSolution(placement: placement, overlap: 0, inset: 0) }
     return InsetSolver.solve(screen: screen, view: view, keyboard: frame, safeBottom: safeBottom)

@@ -1,4 +1,4 @@
-/// How a keyboard's frame stands to the screen.
+/// The placement of a keyboard's frame on the screen.
 public enum Placement: String, Hashable, Sendable, CaseIterable {
   /// At the bottom edge, the bar of a hardware keyboard included.
   case docked

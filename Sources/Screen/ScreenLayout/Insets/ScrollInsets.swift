@@ -2,7 +2,7 @@
 ///
 /// Insets are set from the base each time, never added to, and without a keyboard they are the base to the bit.
 public struct ScrollInsets: Hashable, Sendable {
-  /// How the content stands to the scroll view, which decides whether the scroll view adds its safe area.
+  /// The relation of the content to the scroll view, which decides whether the scroll view adds its safe area.
   public enum ContentFit: Hashable, Sendable, CaseIterable {
     /// No content, or it is not known.
     case none
@@ -29,7 +29,7 @@ public struct ScrollInsets: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - solution: what the keyboard takes from the scroll view.
-  ///   - fit: how the content stands to the view; it decides between inset and overlap.
+  ///   - fit: the relation of the content to the view; it decides between inset and overlap.
   public func insets(
     for solution: InsetSolution, fit: ContentFit = .overflowsBounds
   ) -> (content: EdgeInsets, indicator: EdgeInsets) {

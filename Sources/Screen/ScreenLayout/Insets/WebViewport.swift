@@ -1,8 +1,8 @@
 public import ScreenMotion
 
-/// What a web page sees of the same keyboard.
+/// The viewports of a web page over the same keyboard.
 public struct WebViewport: Hashable, Sendable {
-  /// What the page asked for with `interactive-widget`, or with `navigator.virtualKeyboard.overlaysContent`.
+  /// The behaviour that the page requested with `interactive-widget`, or with `navigator.virtualKeyboard.overlaysContent`.
   public enum InteractiveWidget: String, Hashable, Sendable, CaseIterable {
     /// The visual viewport shrinks, the layout viewport stays: iOS, and Chrome's default from 108 on.
     case resizesVisual = "resizes-visual"

@@ -11,9 +11,9 @@ public struct Keyboard: Sendable {
 
   /// The screen, in points.
   public private(set) var screen: Size
-  /// Where the keyboard stands, or goes to.
+  /// The position of the keyboard, or goes to.
   public private(set) var state: KeyboardState
-  /// What it gets wrong.
+  /// The faults that are switched on.
   public var faults: KeyboardFaults
   /// The place of the view in the screen, for the fault `viewCoordinates`.
   public var viewOrigin = Point.zero

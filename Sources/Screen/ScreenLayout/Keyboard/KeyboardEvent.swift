@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// What happens to a keyboard; each posts what the row of the reference it names says.
+/// An event of a keyboard; each posts the notifications of the row of the reference that it names.
 public enum KeyboardEvent: Hashable, Sendable {
   /// A field becomes first responder and the keyboard comes (Q1); when one is there already its height changes (Q3).
   case show(height: Double)

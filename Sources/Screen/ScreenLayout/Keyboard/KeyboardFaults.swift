@@ -1,4 +1,4 @@
-/// What real keyboards get wrong, to be switched on in a simulated one.
+/// Faults of real keyboards, to be switched on in a simulated one.
 public struct KeyboardFaults: OptionSet, Hashable, Sendable {
   /// One bit a fault.
   public let rawValue: UInt8

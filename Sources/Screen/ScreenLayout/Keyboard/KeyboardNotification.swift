@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// What a keyboard posts when it moves, as UIKit's notification centre delivers it.
+/// A notification that a keyboard posts when it moves, as UIKit's notification centre delivers it.
 public struct KeyboardNotification: Hashable, Sendable {
   /// The six names.
   public enum Name: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct KeyboardNotification: Hashable, Sendable {
   public let begin: Rect
   /// The frame at the end, in screen coordinates.
   public let end: Rect
-  /// How long the animation says it is, in seconds; 0 when there is none.
+  /// How long the animation says it is, in seconds; 0 without an animation.
   public let duration: Double
   /// The raw value of the animation curve; 7 is the keyboard's own.
   public let curve: Int

@@ -1,6 +1,6 @@
 public import ScreenMotion
 
-/// Where a keyboard stands when it does not move.
+/// The position of a keyboard at rest.
 public enum KeyboardState: Hashable, Sendable {
   /// Below the screen.
   case hidden

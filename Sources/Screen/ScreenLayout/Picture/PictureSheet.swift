@@ -4,7 +4,7 @@ import ScreenMotion
 public struct PictureSheet: Sendable {
   /// One drawing with its caption.
   public struct Item: Sendable {
-    /// What stands above the drawing, a line each.
+    /// The lines above the drawing.
     public var caption: [String]
     /// The drawing.
     public var picture: ScreenPicture

@@ -1,7 +1,7 @@
 /// The first and the last lines of an SVG document.
 enum SVGDocument {
   static func open(_ writer: inout SVGWriter, width: Double, height: Double) {
-    // Half the width of the outline stands outside the screen.
+    // Half the width of the outline is outside the screen.
     let (width, height) = (SVGWriter.number(width + 4), SVGWriter.number(height + 4))
     writer.open(
       "svg",

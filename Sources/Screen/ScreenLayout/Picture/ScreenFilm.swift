@@ -6,9 +6,9 @@ import ScreenMotion
 public struct ScreenFilm: Sendable {
   /// The frames in the order of time.
   public let frames: [ComposerFrame]
-  /// What is written in the text view.
+  /// The text in the text view.
   public var text: String
-  /// What the label says.
+  /// The label.
   public var remaining: String
   /// How long the last frame stays before the film starts again, in seconds.
   public var pause: Double
@@ -23,7 +23,7 @@ public struct ScreenFilm: Sendable {
 
   /// The film as an SVG document; without frames an empty one.
   ///
-  /// What does not move is drawn once, and each keyboard and bar of a size once.
+  /// Parts that do not move are drawn once, and each keyboard and bar of a size once.
   public var svg: String {
     var writer = SVGWriter()
     guard let first = frames.first, let last = frames.last, !first.screen.isEmpty, first.screen.isFinite
@@ -78,7 +78,7 @@ public struct ScreenFilm: Sendable {
     let size: Size
     let placement: Placement
 
-    /// Where the part stands in a frame; it is drawn as if it stood at the origin.
+    /// The position of the part in a frame; it is drawn as if it stood at the origin.
     func origin(in frame: ComposerFrame) -> Point {
       switch kind {
       case .still, .system: .zero

@@ -56,7 +56,7 @@ extension ScreenPicture {
     writer.newline()
   }
 
-  /// What the keyboard does not move: the buttons at the top, the avatar, the text view.
+  /// Draws the parts that the keyboard does not move: the buttons at the top, the avatar, the text view.
   func drawStill(into writer: inout SVGWriter) {
     let close = frame.close
     let cross = close.inset(top: 14, left: 14, bottom: 14, right: 14)
@@ -152,7 +152,7 @@ extension ScreenPicture {
     writer.newline()
   }
 
-  /// What the system draws over everything: the notch and the home indicator.
+  /// Draws the parts of the system over everything: the notch and the home indicator.
   func drawSystem(into writer: inout SVGWriter) {
     let safe = frame.safeArea
     if safe.y >= 40 {

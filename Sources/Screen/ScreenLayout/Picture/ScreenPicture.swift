@@ -6,9 +6,9 @@ import ScreenMotion
 public struct ScreenPicture: Hashable, Sendable {
   /// Where everything is.
   public var frame: ComposerFrame
-  /// What is written in the text view.
+  /// The text in the text view.
   public var text: String
-  /// What the label says.
+  /// The label.
   public var remaining: String
   /// Whether a gap between bar and keyboard, or the part of the bar that the keyboard covers, is marked.
   public var marksGap: Bool

@@ -31,7 +31,7 @@ public struct PropertyAnimator: Sendable {
 
   /// How the position follows the clock.
   private enum Course: Sendable {
-    /// The position stands.
+    /// The position is fixed.
     case paused
     /// Along the timing of the whole.
     case whole(from: Double, at: Double)
@@ -53,7 +53,7 @@ public struct PropertyAnimator: Sendable {
   public var pausesOnCompletion = false
   /// Where it has ended, in order: one entry each time its completions would run.
   public private(set) var completions: [Position] = []
-  /// The moment at which the clock stands, in seconds.
+  /// The present time of the clock, in seconds.
   public private(set) var now: Double
 
   private var ways: [PropertyKey: Way] = [:]
@@ -98,7 +98,7 @@ public struct PropertyAnimator: Sendable {
     ways[property.key] = Way(storage: ValueWay(start: property.initial, end: end), delayFactor: factor)
   }
 
-  /// What shows of a property now; its initial value when the animator does not animate it.
+  /// Returns the present value of a property; its initial value when the animator does not animate it.
   public func value<Value>(of property: Property<Value>) -> Value {
     guard let way = ways[property.key], let ends = way.storage as? ValueWay<Value> else {
       return property.initial

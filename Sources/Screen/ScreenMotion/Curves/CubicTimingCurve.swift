@@ -21,7 +21,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
   public static let easeOut = CubicTimingCurve(0, 0, 0.58, 1)
   /// A slow start and a slow end; what `UIView.animate` uses without options.
   public static let easeInOut = CubicTimingCurve(0.42, 0, 0.58, 1)
-  /// What Core Animation's implicit animations use.
+  /// The curve of Core Animation's implicit animations.
   public static let `default` = CubicTimingCurve(0.25, 0.1, 0.25, 1)
 
   /// A curve from its two control points.

@@ -1,6 +1,6 @@
 /// Values at moments, and how the way between each two bends: `CAKeyframeAnimation` as data.
 public struct KeyframeTrack<Value: Animatable>: Equatable, Sendable {
-  /// What happens between two values.
+  /// The interpolation between two values.
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// It moves from one to the next.
     case linear
@@ -18,7 +18,7 @@ public struct KeyframeTrack<Value: Animatable>: Equatable, Sendable {
   public let curves: [CubicTimingCurve]
   /// The curve of the whole, applied first.
   public let overallCurve: CubicTimingCurve
-  /// What happens between two values.
+  /// The interpolation between two values.
   public let mode: Mode
   /// Whether the given times were unusable, so that even spacing took their place.
   public let hasFallbackTimes: Bool

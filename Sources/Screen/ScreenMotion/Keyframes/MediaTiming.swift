@@ -1,6 +1,6 @@
 /// When an animation runs, in the words of `CAMediaTiming`: it maps the clock to a fraction of the animation.
 public struct MediaTiming: Hashable, Sendable {
-  /// What shows outside the active time.
+  /// The values outside the active time.
   public enum Fill: Hashable, Sendable, CaseIterable {
     /// The model.
     case removed
@@ -20,7 +20,7 @@ public struct MediaTiming: Hashable, Sendable {
   public let repeatCount: Double
   /// Whether each pass is followed by its reverse.
   public let autoreverses: Bool
-  /// What shows outside the active time.
+  /// The values outside the active time.
   public let fill: Fill
   /// Local seconds per second of the clock.
   public let speed: Double

@@ -4,7 +4,7 @@
 /// velocity, in whole distances per second. A damping ratio above 1 counts as 1 unless over-damping is allowed, as
 /// Core Animation's solver has it.
 public struct Spring: Hashable, Sendable {
-  /// What every parameter but the velocity may be.
+  /// The range of every parameter but the velocity.
   static let allowedParameters = 1e-9...1e9
 
   /// The mass at the end of the spring.

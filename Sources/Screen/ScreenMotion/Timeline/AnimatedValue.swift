@@ -5,7 +5,7 @@
 public struct AnimatedValue<Value: Animatable>: Sendable {
   /// The value that holds when nothing runs.
   public private(set) var model: Value
-  /// What runs, oldest first.
+  /// The running animations, oldest first.
   private(set) var running: [RunningAnimation<Value>] = []
 
   /// A value at rest.
@@ -31,7 +31,7 @@ public struct AnimatedValue<Value: Animatable>: Sendable {
     running.append(RunningAnimation(track: track, timing: timing, owner: 0))
   }
 
-  /// What shows at a moment of the clock; O(number of running animations).
+  /// Returns the presentation value at a moment of the clock; O(number of running animations).
   public func value(at time: Double) -> Value {
     var isMoving = false
     var place = SIMD8<Double>.zero
@@ -51,7 +51,7 @@ public struct AnimatedValue<Value: Animatable>: Sendable {
 
   /// When the last animation ends on the clock; nil when nothing has been started, or all was removed.
   ///
-  /// What stays filled until it is removed ends as if it did not.
+  /// An animation that stays filled until it is removed ends as if it did not.
   public var restTime: Double? { running.map(\.finish).max() }
 
   /// Animates for an owner, and says which owners' animations it removed.

@@ -10,7 +10,7 @@ public struct AnimationOptions: Hashable, Sendable {
   public var repeatCount: Double
   /// Whether each pass is followed by its reverse.
   public var autoreverses: Bool
-  /// How it stands to what runs.
+  /// The combination with running animations.
   public var combination: Combination
   /// Whether a block inside another keeps its own duration (`overrideInheritedDuration`).
   public var overridesInheritedDuration: Bool

@@ -1,4 +1,4 @@
-/// How a new animation of a value stands to those that still run.
+/// The combination of a new animation of a value with those that still run.
 public enum Combination: Hashable, Sendable, CaseIterable {
   /// The way from old to new is added to what runs, as UIView does for positions, sizes and transforms since iOS 8.
   case additive

@@ -11,7 +11,7 @@ public struct Property<Value: Animatable>: Sendable {
     self.initial = initial
   }
 
-  /// What the timeline keeps it under.
+  /// The key of the property in the timeline.
   var key: PropertyKey { PropertyKey(name: name, type: ObjectIdentifier(Value.self)) }
 }
 

@@ -1,6 +1,6 @@
 /// One animation of a value on its way.
 struct RunningAnimation<Value: Animatable>: Sendable {
-  /// What an animation does to a value at a moment.
+  /// The contribution of an animation to a value at a moment.
   enum Part {
     /// It is added to what runs below it.
     case offset(SIMD8<Double>)
@@ -47,7 +47,7 @@ struct RunningAnimation<Value: Animatable>: Sendable {
     time >= finish && (timing.fill == .removed || timing.fill == .backwards)
   }
 
-  /// What it does at a moment; nil when it shows nothing then.
+  /// Returns its contribution at a moment; nil when it has none.
   func part(at time: Double) -> Part? {
     guard let elapsed = timing.elapsed(at: time) else { return nil }
     switch content {

@@ -1,16 +1,16 @@
 /// Properties that move on a virtual clock: blocks of changes, their nesting and their completions.
 ///
-/// Nothing here knows the time of day. The clock stands until it is advanced; what shows at a moment follows from
+/// Nothing here knows the time of day. The clock is paused until it is advanced; what shows at a moment follows from
 /// what has been set so far. Copies are independent.
 public struct Timeline: Sendable {
-  /// What runs when a block of changes has ended: it gets the timeline, to go on with, and whether the animations
+  /// A function that runs when a block of changes has ended: it gets the timeline, to continue, and whether the animations
   /// reached their ends.
   public typealias Completion = @Sendable (inout Timeline, _ finished: Bool) -> Void
 
   /// How many completions may run at one moment of the clock before it is an error.
   public static let completionLimit = 10_000
 
-  /// The moment at which the clock stands, in seconds.
+  /// The present time of the clock, in seconds.
   public private(set) var now: Double
 
   private var values: [PropertyKey: any AnimatedStorage] = [:]
@@ -29,10 +29,10 @@ public struct Timeline: Sendable {
     let completion: Completion?
   }
 
-  /// A clock that stands at a moment.
+  /// A clock that is paused at a moment.
   public init(now: Double = 0) { self.now = now }
 
-  /// What shows at a moment, the present one unless told otherwise; completions to come are not foreseen.
+  /// Returns the presentation value at a moment (default: the present); completions to come are not foreseen.
   public func value<Value>(of property: Property<Value>, at time: Double? = nil) -> Value {
     storage(property).value(at: time ?? now)
   }

@@ -3,7 +3,7 @@
 /// While it is driven, the fraction is what was last given, without any bend. Let go, the rest of the way, or the way
 /// back, takes its share of the duration divided by the completion speed, along the completion curve.
 public struct PercentDrivenTransition: Hashable, Sendable {
-  /// What it does.
+  /// The phase.
   public enum Phase: Hashable, Sendable {
     /// It follows the finger.
     case driven
@@ -21,7 +21,7 @@ public struct PercentDrivenTransition: Hashable, Sendable {
   public let completionCurve: CubicTimingCurve
   /// The fraction at which it was let go, or is.
   public private(set) var percentComplete = 0.0
-  /// What it does.
+  /// The phase.
   public private(set) var phase = Phase.driven
 
   /// A transition at its start.

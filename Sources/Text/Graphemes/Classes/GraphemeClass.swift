@@ -1,7 +1,7 @@
-/// What a scalar is for the rules of UAX #29 section 3.
+/// The class of a scalar in the rules of UAX #29 section 3.
 ///
 /// The values of Grapheme_Cluster_Break, with Extended_Pictographic (GB11) and Indic_Conjunct_Break (GB9c) folded
-/// in: 18 classes that share no scalar. The order matters: the classes from `extend` on let what stands before them
+/// in: 18 classes that share no scalar. The order matters: the classes from `extend` on let the scalars before them
 /// through to the state after them; every other class fixes that state alone.
 package enum GraphemeClass: UInt8, CaseIterable, Sendable {
   /// No rule names it.

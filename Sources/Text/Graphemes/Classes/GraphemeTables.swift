@@ -4,7 +4,7 @@
 /// they are read from any thread without a lock.
 ///
 /// A class is found in two steps: `blockStarts[scalar / 64]` is where the class of the first scalar of the block
-/// stands in `classes`. In UTF-8 of three bytes the first two are that index and the third is the place in the
+/// is in `classes`. In UTF-8 of three bytes the first two are that index and the third is the place in the
 /// block. Scalars below U+0800 have a table of their own.
 package struct GraphemeTables: @unchecked Sendable {
   /// Where each block of 64 scalars starts in `classes`; 17,408 entries.
@@ -37,7 +37,7 @@ package struct GraphemeTables: @unchecked Sendable {
 
   private init() {
     // Properties cannot fail: without ICU's data every table would be filled, with wrong classes.
-    do { try ICUData.check() } catch { fatalError("\(error); ICUData.check() tells before it is too late") }
+    do { try ICUData.check() } catch { fatalError("\(error); ICUData.check() reports it in time") }
     var builder = GraphemeTableBuilder()
     builder.fill()
     let classes = builder.classes

@@ -1,9 +1,9 @@
 /// The machine of UAX #29: 12 states; state and class of the next scalar → break or not, and the next state.
 ///
-/// Whether there is a break before a scalar depends on what stands left of it and on the scalar, never on what
+/// Whether there is a break before a scalar depends on the text left of it and on the scalar, never on what
 /// follows. All contexts that GB1 to GB999 can tell apart, minimised, are these states.
 package enum GraphemeMachine {
-  /// What the text so far is, as far as any rule can tell.
+  /// The state of the text so far, as far as any rule depends on it.
   package enum State: UInt8, CaseIterable, Sendable {
     /// At the start of the text, or after Control or LF: whatever follows, there is a break.
     case start

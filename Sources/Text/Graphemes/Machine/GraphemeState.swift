@@ -1,4 +1,4 @@
-/// What must be known of the text so far to find the cluster boundaries of the text that follows.
+/// The state after a text that decides the cluster boundaries of the text that follows.
 ///
 /// An opaque value of four bytes that a buffer carries from chunk to chunk: one of the twelve states of the machine,
 /// and a leading surrogate at the very end of the text so far, whose partner the next chunk may bring.
@@ -22,7 +22,7 @@ public struct GraphemeState: Sendable, Hashable {
     self.leadingSurrogate = leadingSurrogate
   }
 
-  /// The state that stands for a context of the machine.
+  /// The state that represents a context of the machine.
   package init(_ state: GraphemeMachine.State) { self.init(machine: state.rawValue) }
 
   /// How many clusters begin at the end of the text so far that are not counted yet, if nothing follows.

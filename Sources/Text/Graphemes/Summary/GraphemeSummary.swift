@@ -1,4 +1,4 @@
-/// What counting must know of a piece of text, whatever stands before it.
+/// A summary of a chunk of text for counting, whatever precedes it.
 ///
 /// For each state that the text before may leave behind: how many clusters begin in the piece, and which state it
 /// leaves itself. Summaries compose: that of two pieces put together is `first + second`, whatever lies at the seam:
@@ -16,7 +16,7 @@
 /// 24 bytes. A piece of UTF-16 may begin and end anywhere: a trailing surrogate at its start and a leading one at its
 /// end are kept as they are, because the neighbour may bring the partner.
 public struct GraphemeSummary: Sendable, Hashable {
-  /// What the piece does to the machine, but for the two surrogates.
+  /// The transfer of the chunk, but for the two surrogates.
   private var base: Int
   private var exits: UInt64
   private var surpluses: UInt32

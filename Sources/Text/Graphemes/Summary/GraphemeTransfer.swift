@@ -1,4 +1,4 @@
-/// What a run of scalars does to each of the twelve states: how many breaks, and which state it leaves behind.
+/// The effect of a run of scalars on each of the twelve states: the number of breaks, and the exit state.
 ///
 /// Packed in 12 bytes beside the base, and normalised (`base` is the smallest count), so that equal functions are
 /// equal values.
@@ -13,7 +13,7 @@ struct GraphemeTransfer: Sendable, Hashable {
   /// more than 2: the worst is Control against a pictograph before `Extend ZWJ ExtPict`.
   var surpluses: UInt32
 
-  /// What no scalar does.
+  /// The effect of an empty run.
   static let identity = GraphemeTransfer(base: 0, exits: 0xBA98_7654_3210, surpluses: 0)
 
   /// The state left behind for an entry state.
@@ -81,7 +81,7 @@ extension GraphemeTransfer {
   /// Whether every entry state leads to the same state.
   var forgets: Bool { exits == UInt64(exit(0)) &* 0x1111_1111_1111 }
 
-  /// What a run of scalars does, given as UTF-16 whose surrogates at the edges have no partner outside.
+  /// Creates the effect of a run of scalars, given as UTF-16 whose surrogates at the edges have no partner outside.
   ///
   /// All twelve states run in step until they meet: at the first scalar that is no mark, joiner or regional indicator.
   /// One state goes on from there.
@@ -117,7 +117,7 @@ extension GraphemeTransfer {
 }
 
 extension GraphemeTransfer {
-  /// What UTF-8 does, repaired where it is ill-formed.
+  /// Creates the effect of UTF-8, repaired where it is ill-formed.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self = .identity
     let tables = GraphemeTables.shared

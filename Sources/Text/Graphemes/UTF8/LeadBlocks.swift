@@ -1,6 +1,6 @@
 /// Well-formed text with scalars of several bytes between ASCII, sixty-four bytes at a time.
 ///
-/// A bit for each byte that starts a sequence tells where to look. So no branch depends on how long a sequence is, which
+/// A bit for each byte that starts a sequence shows where to look. So no branch depends on how long a sequence is, which
 /// no predictor foresees in text full of emoji. ASCII is counted by its bytes, and puts the machine in Plain.
 struct LeadBlocks {
   /// How many bytes were counted, to the end of a scalar.

@@ -1,4 +1,4 @@
-/// What tells by the bytes alone which scalars leave the state Plain as it is, sixteen bytes at a time.
+/// A filter that finds by the bytes alone the scalars that leave the state Plain unchanged, sixteen bytes at a time.
 ///
 /// After Plain, a scalar of class Other begins a cluster and leaves Plain behind; a mark joins and leaves Plain behind
 /// too. A filter knows some of both. What it does not know is left to the machine.
@@ -12,7 +12,7 @@ protocol PlainFilter {
   static func look(_ bytes: UTF8Vector, _ before: UTF8Vector, _ earlier: UTF8Vector) -> PlainLook
 }
 
-/// What a filter says of sixteen bytes: −1 for yes, 0 for no.
+/// The answer of a filter for sixteen bytes: −1 for yes, 0 for no.
 struct PlainLook {
   /// The byte belongs to a scalar that leaves Plain as it is, as far as this byte and those before tell.
   var known: UTF8Vector.Numbers

@@ -1,6 +1,6 @@
 /// The form of UTF-8: where a sequence ends, well-formed or not.
 enum UTF8Sequence {
-  /// What starts at the first byte of a buffer.
+  /// The form of the sequence at the first byte of a buffer.
   enum Form: Equatable {
     /// A scalar, in that many bytes.
     case scalar(UInt32, length: Int)
@@ -41,7 +41,7 @@ enum UTF8Sequence {
     return .scalar(value, length: length)
   }
 
-  /// Where the first ill-formed or incomplete sequence starts; the end when there is none.
+  /// Where the first ill-formed or incomplete sequence starts; the end without one.
   static func firstIllFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var start = 0
     while start < bytes.count {

@@ -1,8 +1,8 @@
-/// What a pass over UTF-8 adds up.
+/// The totals of a pass over UTF-8.
 struct UTF8Tally: Sendable, Hashable {
   /// Clusters that begin.
   var clusters = 0
-  /// Scalars, a repaired sequence counting as the one U+FFFD that stands for it.
+  /// Scalars, a repaired sequence counting as the one U+FFFD that replaces it.
   var scalars = 0
   /// Scalars above U+FFFF, which take two code units in UTF-16.
   var supplementary = 0

@@ -7,7 +7,7 @@
 ///     while let piece = try read() { counter.feed(piece.span) }
 ///     let counts = counter.finish()
 public struct UTF8TextCounter: Sendable {
-  /// What a text amounts to in every unit.
+  /// The counts of a text in every unit.
   public struct Counts: Sendable, Hashable {
     /// Extended grapheme clusters (UAX #29), by the linked ICU's Unicode version.
     public var graphemes = 0
@@ -21,7 +21,7 @@ public struct UTF8TextCounter: Sendable {
     public var lineFeeds = 0
     /// Ill-formed sequences (maximal subparts), each counted as the one U+FFFD that repairs it.
     public var illFormed = 0
-    /// Where the first ill-formed sequence starts, in bytes from the start of the text; nil when there is none.
+    /// Where the first ill-formed sequence starts, in bytes from the start of the text, or nil.
     public var firstIllFormed: Int?
 
     /// No text.

@@ -1,7 +1,7 @@
 /// Sixteen bytes of UTF-8, and what Swift can ask of all of them at once on every processor.
 ///
 /// Bytes are compared as signed numbers, for which baseline x86-64 has an instruction: 80 to FF are the numbers below
-/// zero, in the order of the bytes, and ASCII stands above them all. An answer is sixteen numbers too: −1 where it is
+/// zero, in the order of the bytes, and ASCII is above them all. An answer is sixteen numbers too: −1 where it is
 /// yes, 0 where it is no; answers are joined by `&`, `|` and `~`, and counted by subtracting them.
 struct UTF8Vector {
   /// Sixteen signed numbers: bytes, or an answer.

@@ -1,6 +1,6 @@
 import TextLimits
 
-/// An audit of a delegate: every script is played against it, and what goes wrong is told.
+/// An audit of a delegate: every script is played against it, and its faults are reported.
 ///
 ///     let audit = DelegateAudit { limit in SeedComposerDelegate(limit: limit) }
 ///     for finding in audit.run() { print(finding.script, finding.fault, finding.detail) }
@@ -56,7 +56,7 @@ public struct DelegateAudit {
           faults.append((.overLimit, "\(new) of \(script.limit)"))
         }
         settled = after
-        // Assigning tells nobody: the program that assigns writes the label itself.
+        // Assigning notifies no delegate: the program that assigns writes the label itself.
         if !isAssigned, !view.trace.isEmpty, let label = (delegate as? any LabelledDelegate)?.label(in: view),
           label != script.limit - new
         {

@@ -1,6 +1,6 @@
 /// A fault of a delegate, with the script and the action that showed it.
 public struct DelegateFinding: Sendable, Hashable {
-  /// What is wrong.
+  /// The fault.
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// A range out of bounds was allowed: on a device the app ends here.
     case rangeException
@@ -14,12 +14,12 @@ public struct DelegateFinding: Sendable, Hashable {
     case wrongLabel
   }
 
-  /// What is wrong.
+  /// The fault.
   public let fault: Fault
   /// The name of the script.
   public let script: String
   /// The number of the action in the script, from 1.
   public let action: Int
-  /// What was seen, as a phrase.
+  /// The observation, as a phrase.
   public let detail: String
 }

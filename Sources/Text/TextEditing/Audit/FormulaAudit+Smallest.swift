@@ -6,7 +6,7 @@ public struct FormulaCounterexample: Sendable, Hashable {
   public let edit: TextEdit
   /// How many grapheme clusters fit.
   public let limit: Int
-  /// What the formula says, and what is true.
+  /// The answer of the formula, and the true one.
   public let finding: FormulaFinding
 }
 
@@ -14,7 +14,7 @@ extension FormulaAudit {
   /// A smallest input for each kind of fault that the formula has.
   ///
   /// Every text and replacement of up to `size` pieces together is tried, with every range that lies on piece edges, at
-  /// every limit up to `size`; the first found is the smallest, so each fault is told by an input that can be read.
+  /// every limit up to `size`; the first found is the smallest, so each fault is shown by a readable input.
   ///
   /// - Parameters:
   ///   - size: how many pieces text and replacement have together at most.

@@ -8,7 +8,7 @@ public struct FormulaAudit<Formula: EditFormula>: Sendable {
   /// Creates an audit of a formula.
   public init(of formula: Formula) { self.formula = formula }
 
-  /// What the formula says of one edit, and what is true.
+  /// Compares the answer of the formula for one edit with the true one.
   ///
   /// - Parameters:
   ///   - edit: the edit; its range may be out of bounds.

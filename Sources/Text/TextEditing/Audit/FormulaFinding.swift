@@ -1,4 +1,4 @@
-/// What a formula said of an edit, beside what is true.
+/// The answer of a formula for an edit, beside the true one.
 public struct FormulaFinding: Sendable, Hashable {
   /// A way in which a formula is wrong.
   public enum Fault: String, Sendable, Hashable, CaseIterable {
@@ -18,9 +18,9 @@ public struct FormulaFinding: Sendable, Hashable {
   public let formulaAccepts: Bool
   /// Whether the edit is to be allowed: the result fits or is no longer than before.
   public let accepts: Bool
-  /// What the formula writes on the label, or nil when it leaves the label unchanged.
+  /// The label that the formula writes, or nil when it leaves the label unchanged.
   public let formulaLabel: Int?
-  /// What remains after the right verdict is carried out.
+  /// The remaining count after the right verdict is carried out.
   public let trueLabel: Int
 
   /// In what the formula is wrong; nil when decision and label are right.

@@ -14,7 +14,7 @@ extension TextBuffer {
   /// - Complexity: O(log n).
   public func counts(upTo offset: Int) -> TextCounts { summary(upTo: offset).counts }
 
-  /// The offset in UTF-16 of the scalar with a number, counted from 0; the end when there is none, 0 for a negative
+  /// The offset in UTF-16 of the scalar with a number, counted from 0; the end without one, 0 for a negative
   /// number.
   ///
   /// - Complexity: O(log n).
@@ -22,7 +22,7 @@ extension TextBuffer {
     offset(reaching: number, \.scalars) { _ in 1 }
   }
 
-  /// The offset in UTF-16 of the scalar that holds the byte with a number in UTF-8; the end when there is none, 0 for
+  /// The offset in UTF-16 of the scalar that holds the byte with a number in UTF-8; the end without one, 0 for
   /// a negative number.
   ///
   /// - Complexity: O(log n).

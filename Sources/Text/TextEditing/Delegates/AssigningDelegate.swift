@@ -16,6 +16,6 @@ public final class AssigningDelegate: LabelledDelegate {
     textView.setText(TextBuffer(textView.buffer.units(in: 0..<end)))
   }
 
-  /// What remains.
+  /// The remaining count.
   public func label(in textView: HeadlessTextView) -> Int { limit - textView.buffer.graphemeCount }
 }

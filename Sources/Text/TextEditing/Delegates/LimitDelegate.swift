@@ -14,13 +14,13 @@ public final class LimitDelegate: LabelledDelegate {
   /// The text that the delegate last knew with nothing marked in it: what a change is measured against.
   private var settled = TextBuffer()
 
-  /// Whether the delegate is at work on the text itself.
+  /// Whether the delegate is changing the text itself.
   private var isTrimming = false
 
   /// Creates a delegate, for a view that starts empty.
   public init(judge: EditJudge) { self.judge = judge }
 
-  /// Takes the text as it is for one that was there before: to be called after `text` was assigned, which tells nobody.
+  /// Takes the text as it is for one that was there before: to be called after `text` was assigned, which notifies no delegate.
   public func settle(_ textView: HeadlessTextView) { settled = textView.buffer }
 
   /// Answers as the judge does; a shortened insertion is put in at once.
@@ -47,10 +47,10 @@ public final class LimitDelegate: LabelledDelegate {
     settled = textView.buffer
   }
 
-  /// Shortens what came in while editing ended; nothing else is told then.
+  /// Shortens what came in while editing ended; no other method is called then.
   public func textViewDidEndEditing(_ textView: HeadlessTextView) { textViewDidChange(textView) }
 
-  /// What remains of the limit that binds.
+  /// Returns the remaining count under the limit that binds.
   public func label(in textView: HeadlessTextView) -> Int {
     judge.rule.measure(textView.buffer).binding.remaining
   }

@@ -25,6 +25,6 @@ public final class SeedComposerDelegate: LabelledDelegate {
     return true
   }
 
-  /// What was written last.
+  /// Returns the label that was written last.
   public func label(in textView: HeadlessTextView) -> Int { writtenLabel }
 }

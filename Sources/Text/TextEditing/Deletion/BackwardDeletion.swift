@@ -4,7 +4,7 @@ import Graphemes
 ///
 /// Not one grapheme cluster: an emoji, a flag, a Latin letter with its marks go whole, a Thai or Devanagari cluster
 /// one code unit at a time. The rules are those of CoreFoundation's backward deletion cluster
-/// (`kCFStringBackwardDeletionCluster`, CFString.c), which UIKit's own function is named after; each stands beside its
+/// (`kCFStringBackwardDeletionCluster`, CFString.c), which UIKit's own function is named after; each is beside its
 /// line by the number that this list gives it:
 /// 1. Of a script from Armenian to Limbu (U+0530 to U+194F), one code unit.
 /// 2. Marks go with what they stand on.
@@ -22,7 +22,7 @@ public struct BackwardDeletion: Sendable, Hashable {
   /// Creates the rules.
   public init(joinsLineEnding: Bool = true) { self.joinsLineEnding = joinsLineEnding }
 
-  /// What a press takes away before a caret: an empty range at the start of the text, and for a caret outside it.
+  /// Returns the range that a press removes before a caret: empty at the start of the text, and for a caret outside it.
   ///
   /// - Complexity: O(log n) and the length of what is taken away, of a run of flags too.
   public func range(before caret: Int, in text: TextBuffer) -> UTF16Range {

@@ -1,6 +1,6 @@
 import CICU
 
-/// What the rules of backward deletion tell apart.
+/// The character classes of the rules of backward deletion.
 enum DeletionClass {
   /// Goes with what precedes it.
   case mark

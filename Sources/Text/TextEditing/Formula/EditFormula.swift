@@ -9,7 +9,7 @@ public protocol EditFormula: Sendable {
   /// Whether an edit with this predicted count is allowed.
   func accepts(_ count: Int, limit: Int) -> Bool
 
-  /// What the label shows after an edit with this predicted count; nil when it is not written.
+  /// Returns the label after an edit with this predicted count; nil when it is not written.
   func label(_ count: Int, limit: Int) -> Int?
 }
 
@@ -17,7 +17,7 @@ extension EditFormula {
   /// Whether the predicted count is within the limit.
   public func accepts(_ count: Int, limit: Int) -> Bool { count <= limit }
 
-  /// What remains, written only when the edit is allowed.
+  /// Returns the remaining count, written only when the edit is allowed.
   public func label(_ count: Int, limit: Int) -> Int? {
     accepts(count, limit: limit) ? limit.subtractingReportingOverflow(count).partialValue : nil
   }

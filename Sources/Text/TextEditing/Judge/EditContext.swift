@@ -2,7 +2,7 @@
 public struct EditContext: Sendable, Hashable {
   /// The text before the edit.
   public var text: TextBuffer
-  /// The text that an input method is still at work on, `markedTextRange`; nil or empty when there is none.
+  /// The marked text of an input method, `markedTextRange`; nil or empty without one.
   public var markedRange: UTF16Range?
   /// Whether the keyboard is composing without marked text.
   ///

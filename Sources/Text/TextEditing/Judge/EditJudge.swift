@@ -7,12 +7,12 @@ import TextLimits
 ///
 ///     let judge = EditJudge(rule: .tweet140)
 ///     let judgement = judge.judge(TextEdit(range: UTF16Range(caret: 0), replacement: "Hi"), in: buffer)
-///     judgement.allowsEdit             // what the text view is told
+///     judgement.allowsEdit             // the answer to the text view
 ///     judgement.outcome.binding.remaining  // what the label shows then
 public struct EditJudge: Sendable, Hashable {
   /// How the text is counted and how much of it fits.
   public var rule: TextRule
-  /// What is done with an edit whose result does not fit.
+  /// The policy for an edit whose result does not fit.
   public var policy: EditPolicy
 
   /// Creates a judge.

@@ -4,7 +4,7 @@ import TextLimits
 public struct EditJudgement: Sendable, Hashable {
   /// The edit that was asked for.
   public let edit: TextEdit
-  /// What is to be done.
+  /// The verdict.
   public let verdict: EditVerdict
   /// The text before the edit.
   public let before: TextMeasurement
@@ -15,7 +15,7 @@ public struct EditJudgement: Sendable, Hashable {
   /// The measurement of `resultingText`: its count, what remains, and its overflow for highlighting.
   public let outcome: TextMeasurement
 
-  /// What a label shows once the verdict is carried out: how much remains under the limit that binds.
+  /// The label once the verdict is carried out: the remaining count under the limit that binds.
   public var label: Int { outcome.binding.remaining }
 
   /// Whether the text view is to be told `true`: the edit happens as asked.

@@ -1,4 +1,4 @@
-/// What is done with an edit whose result does not fit.
+/// The policy for an edit whose result does not fit.
 public enum EditPolicy: String, Sendable, Hashable, CaseIterable {
   /// The whole edit is refused, as the 140-character composer does.
   case reject

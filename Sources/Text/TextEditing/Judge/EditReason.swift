@@ -4,7 +4,7 @@ public enum EditReason: String, Sendable, Hashable, CaseIterable {
   case overLimit = "over-limit"
   /// The range does not lie within the text.
   case outOfBounds = "out-of-bounds"
-  /// Some text is marked: an input method is still at work on it.
+  /// Some text is marked: an input method has not committed it.
   case markedText = "marked-text"
   /// The keyboard is composing without marked text, as the Korean one does.
   case composing

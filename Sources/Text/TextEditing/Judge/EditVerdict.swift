@@ -1,4 +1,4 @@
-/// What is to be done with an edit.
+/// A verdict about an edit.
 public enum EditVerdict: Sendable, Hashable {
   /// The edit is done as asked.
   case accept

@@ -2,7 +2,7 @@ import TextLimits
 
 /// A verdict about an edit of several ranges at once, with what each choice of the control would lead to.
 public struct MultipleRangeJudgement: Sendable, Hashable {
-  /// What the text would become if the control put the replacement in one range.
+  /// The result if the control put the replacement in one range.
   public struct Choice: Sendable, Hashable {
     /// The range that takes the replacement.
     public let range: UTF16Range
@@ -16,7 +16,7 @@ public struct MultipleRangeJudgement: Sendable, Hashable {
 
   /// The edit that was asked for.
   public let edit: MultipleRangeEdit
-  /// What is to be done.
+  /// The verdict.
   public let verdict: EditVerdict
   /// The text before the edit.
   public let before: TextMeasurement

@@ -1,4 +1,4 @@
-/// Speech: words appear and are replaced without a question, and the change is told once at the end.
+/// Speech: words appear and are replaced without a question, and the change is reported once at the end.
 ///
 /// Assigning `text` meanwhile ends the session: what would have followed is lost.
 public struct DictationKeyboard: TextKeyboard {
@@ -18,7 +18,7 @@ public struct DictationKeyboard: TextKeyboard {
         let assignments = view.assignments
         heard += heard.isEmpty ? String(word) : " \(word)"
         // Each hypothesis takes the place of the one before.
-        guard view.commit(TextEdit(range: range, replacement: heard), undo: .single, tells: false) else {
+        guard view.commit(TextEdit(range: range, replacement: heard), undo: .single, notifies: false) else {
           return
         }
         if view.assignments != assignments { return }

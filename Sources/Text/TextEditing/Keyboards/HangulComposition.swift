@@ -10,7 +10,7 @@ struct HangulComposition: Sendable, Hashable {
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
   private static let trailings = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-  /// What two keys make together.
+  /// The jamo that two keys make together.
   private static let compounds: [String: Character] = [
     "ㅗㅏ": "ㅘ", "ㅗㅐ": "ㅙ", "ㅗㅣ": "ㅚ", "ㅜㅓ": "ㅝ", "ㅜㅔ": "ㅞ", "ㅜㅣ": "ㅟ", "ㅡㅣ": "ㅢ",
     "ㄱㅅ": "ㄳ", "ㄴㅈ": "ㄵ", "ㄴㅎ": "ㄶ", "ㄹㄱ": "ㄺ", "ㄹㅁ": "ㄻ", "ㄹㅂ": "ㄼ", "ㄹㅅ": "ㄽ", "ㄹㅌ": "ㄾ",
@@ -54,7 +54,7 @@ struct HangulComposition: Sendable, Hashable {
     }
   }
 
-  /// The syllable, or the lone jamo; empty when there is none.
+  /// The syllable, or the lone jamo; empty without one.
   var text: String {
     guard let leading, let vowel, let first = Self.leadings.firstIndex(of: leading),
       let second = Self.vowels.firstIndex(of: vowel)

@@ -57,7 +57,7 @@ public struct HangulKeyboard: TextKeyboard {
     openEnd = view.selectedRange.location
   }
 
-  /// The syllable before the caret, if the keyboard is still at work on it; a lone jamo is always open.
+  /// The syllable before the caret, if the keyboard still composes it; a lone jamo is always open.
   private func openSyllable(
     in view: HeadlessTextView
   ) -> (composition: HangulComposition, range: UTF16Range)? {

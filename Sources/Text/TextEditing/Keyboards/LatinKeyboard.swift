@@ -57,19 +57,19 @@ public struct LatinKeyboard: TextKeyboard {
         view.propose(TextEdit(range: view.selectedRange, replacement: word))
         return
       }
-      if isAllowed { view.commit(edit, tells: false) }
+      if isAllowed { view.commit(edit, notifies: false) }
       // A refused word does not stop its space (autocorrection keeps its own state).
       let space = TextEdit(range: UTF16Range(caret: view.selectedRange.location), replacement: " ")
-      if view.ask(space) { view.commit(space, tells: false) }
+      if view.ask(space) { view.commit(space, notifies: false) }
       view.tellChange()
     }
     predictionEnd = view.selectedRange.location
   }
 
-  /// Leaves the view: the word at the caret is corrected, asked about, and no change is told.
+  /// Leaves the view: the word at the caret is corrected, asked about, and no change is reported.
   public mutating func resign(in view: HeadlessTextView) {
     view.event("resign") {
-      if let edit = correction(in: view), view.ask(edit) { view.commit(edit, tells: false) }
+      if let edit = correction(in: view), view.ask(edit) { view.commit(edit, notifies: false) }
     }
     view.endEditing()
   }

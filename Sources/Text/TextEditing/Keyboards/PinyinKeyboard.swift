@@ -59,7 +59,7 @@ public struct PinyinKeyboard: TextKeyboard {
       view.setMarkedText(rest, selectedRange: UTF16Range(caret: rest.count))
       if rest.isEmpty {
         view.isComposing = false
-        // The last letter is told twice.
+        // The last letter is reported twice.
         view.tellChange()
       }
     }
@@ -73,6 +73,6 @@ public struct PinyinKeyboard: TextKeyboard {
 }
 
 extension HeadlessTextView {
-  /// The marked text; empty when there is none.
+  /// The marked text; empty without one.
   var markedUnits: [UInt16] { markedTextRange.flatMap { try? buffer.units(in: $0) } ?? [] }
 }

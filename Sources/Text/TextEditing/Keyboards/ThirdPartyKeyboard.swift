@@ -1,4 +1,4 @@
-/// A keyboard of another maker: its backspace asks about one code unit, whatever stands there.
+/// A keyboard of another maker: its backspace asks about one code unit, whatever it is part of.
 ///
 /// The whole cluster then goes all the same (rdar 48073321).
 public struct ThirdPartyKeyboard: TextKeyboard {

@@ -4,7 +4,7 @@
 public struct WritingToolsSession {
   private let view: HeadlessTextView
 
-  /// Begins a session, and tells the delegate.
+  /// Begins a session, and notifies the delegate.
   public init(in view: HeadlessTextView) {
     self.view = view
     view.event("writingTools") { view.callDelegate { $0.textViewWritingToolsWillBegin(view) } }
@@ -13,11 +13,11 @@ public struct WritingToolsSession {
   /// Rewrites a range.
   public func rewrite(_ range: UTF16Range, as text: String) {
     view.event("writingTools") {
-      view.commit(TextEdit(range: range, replacement: text), undo: .single, tells: false)
+      view.commit(TextEdit(range: range, replacement: text), undo: .single, notifies: false)
     }
   }
 
-  /// Ends the session, and tells the delegate.
+  /// Ends the session, and notifies the delegate.
   public func end() {
     view.event("writingTools") {
       view.tellChange()

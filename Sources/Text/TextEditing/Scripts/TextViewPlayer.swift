@@ -1,4 +1,4 @@
-/// Plays actions on a text view, with keyboards that remember what they are at work on.
+/// Plays actions on a text view, with keyboards that remember the text in progress.
 public final class TextViewPlayer {
   /// The view.
   public let view: HeadlessTextView

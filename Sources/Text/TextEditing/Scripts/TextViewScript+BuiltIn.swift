@@ -72,7 +72,7 @@ extension TextViewScript {
       text: "字字", limit: 3, actions: [.type(units("nihao"), .pinyin), .endEditing]),
   ]
 
-  /// What the system's keyboard does by itself.
+  /// Scripts of the system's keyboard.
   private static let keyboards = [
     TextViewScript(
       name: "prediction-space", summary: "The space after a predicted word is asked about and dropped.",
@@ -104,7 +104,7 @@ extension TextViewScript {
       text: "one two", limit: 9, actions: [.holdBackspace, .insert(units("s"))]),
   ]
 
-  /// What nobody is asked about, and undo.
+  /// Scripts of changes that no delegate is asked about, and of undo.
   private static let bypasses = [
     TextViewScript(
       name: "undo-after-refused-paste",

@@ -2,13 +2,13 @@
 public struct TextViewScript: Sendable, Hashable {
   /// The script's name, `undo-after-refused-paste`.
   public let name: String
-  /// What happens and what goes wrong in many apps, as a sentence.
+  /// The event, and the fault that many apps have, as a sentence.
   public let summary: String
   /// The text at the start.
   public let text: String
   /// How many grapheme clusters fit.
   public let limit: Int
-  /// What is done.
+  /// The actions.
   public let actions: [TextViewAction]
   /// How the view behaves.
   public let options: TextViewOptions

@@ -1,4 +1,4 @@
-/// What code does to a view, under the names of `UIKeyInput` and `UITextInput`; the delegate is told, not asked.
+/// Changes by code, under the names of `UIKeyInput` and `UITextInput`; the delegate is notified, not asked.
 extension HeadlessTextView {
   /// Inserts text in place of the marked text, else of the selection.
   public func insertText(_ text: String) {

@@ -1,4 +1,4 @@
-/// What an input method does for the user: it asks about a key and then sets the marked text.
+/// Changes by an input method: it asks about a key and then sets the marked text.
 extension HeadlessTextView {
   /// Presses a key of an input method: asks about what the key means, then sets the whole marked text.
   ///

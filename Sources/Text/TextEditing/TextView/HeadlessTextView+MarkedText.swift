@@ -1,5 +1,5 @@
 extension HeadlessTextView {
-  /// Sets the text that an input method is at work on; from code, without asking.
+  /// Sets the marked text; from code, without asking.
   ///
   /// It takes the place of the marked text, else of the selection. An empty text ends the marking.
   ///

@@ -1,5 +1,5 @@
 extension HeadlessTextView {
-  /// What a change of the storage does to undo.
+  /// The effect of a change of the storage on undo.
   enum UndoRegistration {
     /// Typing: joins the typing before it.
     case typing
@@ -41,7 +41,7 @@ extension HeadlessTextView {
     proposedEdit = edit
     defer { proposedEdit = outer }
     let text = String(decoding: edit.replacement, as: UTF16.self)
-    // The question stands in the trace before what the delegate does while it is asked.
+    // The question precedes in the trace whatever the delegate does while it is asked.
     let place = trace.count
     trace.append(.shouldChange(edit, answer: true))
     let several = callDelegate {
@@ -62,18 +62,18 @@ extension HeadlessTextView {
     return answer
   }
 
-  /// Changes the storage, the selection, and tells.
+  /// Changes the storage and the selection, and notifies the delegate.
   ///
   /// - Parameters:
   ///   - edit: the change. Out of bounds it is noted as the exception that UIKit raises, and nothing changes.
   ///   - selection: the selection after it; the end of the replacement when none is given.
   ///   - undo: what it does to undo.
-  ///   - tells: whether the delegate is told that the text changed.
+  ///   - notifies: whether the delegate is notified that the text changed.
   /// - Returns: whether the storage changed.
   @discardableResult
   func commit(
     _ edit: TextEdit, selecting selection: UTF16Range? = nil, undo: UndoRegistration = .typing,
-    tells: Bool = true
+    notifies: Bool = true
   ) -> Bool {
     if let marked = markedTextRange, undo != .none {
       if edit.range == marked {
@@ -88,7 +88,7 @@ extension HeadlessTextView {
     } else {
       guard store(edit, undo) else { return false }
     }
-    finish(edit, selection, tells)
+    finish(edit, selection, notifies)
     return true
   }
 
@@ -105,13 +105,13 @@ extension HeadlessTextView {
     return true
   }
 
-  /// Moves the selection after a change of the storage, and tells.
-  func finish(_ edit: TextEdit, _ selection: UTF16Range?, _ tells: Bool) {
+  /// Moves the selection after a change of the storage, and notifies the delegate.
+  func finish(_ edit: TextEdit, _ selection: UTF16Range?, _ notifies: Bool) {
     let end = UTF16Range(caret: edit.range.location + edit.replacement.count)
     self.selection = [(selection ?? end).clamped(to: buffer.utf16Count)]
     trace.append(.didChangeSelection(selectedRange))
     callDelegate { $0.textViewDidChangeSelection(self) }
-    if tells { tellChange() }
+    if notifies { tellChange() }
   }
 
   /// Tells the delegate that the text changed.

@@ -1,4 +1,4 @@
-/// What a user does with the system keyboard and the edit menu; the delegate is asked.
+/// Changes by the user with the system keyboard and the edit menu; the delegate is asked.
 extension HeadlessTextView {
   /// Types a text with one key: a letter, an emoji of many code units, a line feed.
   public func type(_ text: String) { type(Array(text.utf16)) }
@@ -117,7 +117,7 @@ extension HeadlessTextView {
     return event(name, body)
   }
 
-  /// What backspace takes before the caret.
+  /// The range before the caret that backspace removes.
   var backspaceRange: UTF16Range {
     BackwardDeletion(joinsLineEnding: options.backspaceJoinsLineEnding)
       .range(before: selectedRange.location, in: buffer)

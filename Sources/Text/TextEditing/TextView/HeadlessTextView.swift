@@ -1,6 +1,6 @@
 /// UIKit's editing pipeline without UIKit: a text view that can be tried in a test on any machine.
 ///
-/// It asks its delegate, changes its storage, moves its selection and tells, in UIKit's order: should change, storage,
+/// It asks its delegate, changes its storage, moves its selection and notifies its delegate, in UIKit's order: should change, storage,
 /// selection, did change. What UIKit does not ask about is not asked here either, and what it asks and then does
 /// otherwise can be played: keyboards type into the view by their own rules. Everything that happens is in `trace`.
 ///
@@ -39,7 +39,7 @@ public final class HeadlessTextView {
   /// The text, in code units.
   public internal(set) var buffer: TextBuffer
 
-  /// The text that an input method is at work on; nil when there is none.
+  /// The marked text of an input method, or nil.
   public internal(set) var markedTextRange: UTF16Range?
 
   /// How many user events are being handled, one inside another.
@@ -64,7 +64,7 @@ public final class HeadlessTextView {
 
   /// The text; lone surrogates become U+FFFD when it is read, as they do in UIKit.
   ///
-  /// Assigning asks and tells nobody, drops the marked text and moves the caret to the end. The undo operations are
+  /// Assigning asks and notifies no delegate, drops the marked text and moves the caret to the end. The undo operations are
   /// dropped only outside the handling of a user event: assigned inside, they stay and refer to the old text.
   public var text: String {
     get { buffer.description }
@@ -104,7 +104,7 @@ public final class HeadlessTextView {
     }
   }
 
-  /// What the judge must know: the text, the marked range, and whether the keyboard is composing.
+  /// The context of the judge: the text, the marked range, and whether the keyboard is composing.
   public var editContext: EditContext {
     EditContext(buffer, markedRange: markedTextRange, isComposing: isComposing)
   }
@@ -115,7 +115,7 @@ public final class HeadlessTextView {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Ends editing: the marked text stays as it is, and the delegate is told.
+  /// Ends editing: the marked text stays as it is, and the delegate is notified.
   public func endEditing() {
     event("endEditing") {
       if markedTextRange != nil { unmarkText() }

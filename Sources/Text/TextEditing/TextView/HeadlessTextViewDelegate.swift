@@ -1,4 +1,4 @@
-/// What a text view asks and tells, under UIKit's names.
+/// The delegate of a text view, under UIKit's names.
 ///
 /// The body of a `UITextViewDelegate` method can be pasted into one of these and tried without a screen. Every method
 /// has a default, as an optional method of UIKit has.

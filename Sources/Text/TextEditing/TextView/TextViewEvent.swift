@@ -1,4 +1,4 @@
-/// One fact in the life of a text view: asked and committed are told apart.
+/// One fact in the life of a text view: asked and committed are distinguished.
 public enum TextViewEvent: Sendable, Hashable {
   /// The user or the system began something: `insert`, `backspace`, `paste`, `undo`.
   case began(String)

@@ -1,6 +1,6 @@
 /// One question to the delegate with what came of it, or one change that nobody was asked about.
 public struct TextViewStep: Sendable, Hashable {
-  /// What the user or the system did.
+  /// The event by the user or the system.
   public let event: String
   /// The edit that the delegate was asked about; nil when it was not.
   public let asked: TextEdit?

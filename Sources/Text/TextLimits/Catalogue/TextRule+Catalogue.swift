@@ -29,7 +29,7 @@ extension TextRule {
 
   private static let catalogueByName = Dictionary(catalogue.map { ($0.name, $0) }) { first, _ in first }
 
-  /// What `named(_:)` understands, the forms with a number last.
+  /// The names that `named(_:)` accepts, the forms with a number last.
   public static let nameForms: [String] =
     catalogue.map(\.name) + ["bluesky:FIELD", "sms:LANGUAGE"] + TextRuleFamily.all.map { "\($0.name):N" }
 

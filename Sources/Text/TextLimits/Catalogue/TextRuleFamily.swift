@@ -1,8 +1,8 @@
 /// Rules that differ in their maximum alone, `html:N`.
 struct TextRuleFamily: Sendable {
-  /// What stands before the colon.
+  /// The name before the colon.
   let name: String
-  /// What the rules are for; empty for a unit alone.
+  /// The purpose of the rules; empty for a unit alone.
   let title: String
   private let source: String
   private let evidence: TextRule.Evidence

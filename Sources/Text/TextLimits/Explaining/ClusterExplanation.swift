@@ -1,4 +1,4 @@
-/// What one cluster of a text is, and what it costs under a rule.
+/// The explanation of one cluster of a text, with its cost under a rule.
 public struct ClusterExplanation: Sendable, Hashable {
   /// A scalar and its name.
   public struct Scalar: Sendable, Hashable {
@@ -8,13 +8,13 @@ public struct ClusterExplanation: Sendable, Hashable {
     public let name: String
   }
 
-  /// Where the cluster stands, in UTF-16 code units.
+  /// The range of the cluster, in UTF-16 code units.
   public let range: Range<Int>
   /// Its scalars.
   public let scalars: [Scalar]
   /// Its code units and bytes.
   public let utf16: Int, utf8: Int
-  /// What it adds to the count of the limit that binds; the first cluster of a URL carries what the URL counts.
+  /// The cost in the unit of the limit that binds; the first cluster of a URL carries the count of the URL.
   public let cost: Int
   /// Why, as phrases.
   public let reasons: [String]

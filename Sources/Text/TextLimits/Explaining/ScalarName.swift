@@ -2,7 +2,7 @@ import CICU
 
 /// The names of scalars in Unicode.
 enum ScalarName {
-  /// The name, `LATIN SMALL LETTER A`, or an extended one where there is none: `<control-000A>`.
+  /// The name, `LATIN SMALL LETTER A`, or an extended one without one: `<control-000A>`.
   static func of(_ scalar: UInt32) -> String {
     var status: icu_status = 0
     // The longest name of Unicode 15 has 88 characters.

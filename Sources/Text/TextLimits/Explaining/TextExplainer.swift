@@ -6,7 +6,7 @@ import Graphemes
 public struct TextExplainer: Sendable {
   /// The rule.
   public let rule: TextRule
-  /// The unit in which costs are told.
+  /// The unit of costs.
   private let unit: TextUnit?
   private var length = 0
 

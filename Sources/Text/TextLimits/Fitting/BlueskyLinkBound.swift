@@ -1,7 +1,7 @@
 /// The least that prefixes count which end in a link that Bluesky's app shortens.
 ///
 /// The count of a link is that of its host and of at most 16 characters more. Prefixes of a long link are many, so those
-/// that cannot fit are told apart here without shortening each.
+/// that cannot fit are found here without shortening each.
 struct BlueskyLinkBound {
   /// Where the link starts.
   let start: Int
@@ -9,11 +9,11 @@ struct BlueskyLinkBound {
   let end: Int
   /// Where the host starts, and what follows it.
   private let hostStart: Int, restStart: Int
-  /// What prefixes that end in the host count at least, in quarters, from `hostStart` on.
+  /// The least count of prefixes that end in the host, in quarters, from `hostStart` on.
   private let hostQuarters: [Int]
-  /// What the whole host counts; nil where the URL parser refuses it, and the link counts as it is.
+  /// The count of the whole host; nil where the URL parser refuses it, and the link counts as it is.
   private let hostCount: Int?
-  /// What prefixes that end after the host count at least, from `restStart` on, beside the host.
+  /// The least count of prefixes that end after the host, from `restStart` on, beside the host.
   private let restCounts: [Int]
 
   /// The link in the word around a place, or nil where the word holds none.

@@ -1,4 +1,4 @@
-/// What a rule's preparations do to the characters at the end of a text.
+/// The effect of a rule's preparations on the characters at the end of a text.
 struct EndTrimming {
   private enum Kind { case whiteSpace, script, strip, telegram, spaces, git, lineFeeds }
 
@@ -83,6 +83,6 @@ struct EndTrimming {
 }
 
 extension TextRule {
-  /// What the rule's preparations do to the end of a text.
+  /// The effect of the rule's preparations on the end of a text.
   var trimming: EndTrimming { EndTrimming(prepare) }
 }

@@ -1,10 +1,10 @@
-/// What a limit leaves for the end of a text, where a cut decides what counts.
+/// The room that a limit leaves for the end of a text, where a cut decides the count.
 struct FittingBudget {
   let limit: TextLimit
   private let counted: CountedText
   private let text: CountedText
   private let prepared: CountedText
-  /// What precedes the text in `counted`.
+  /// The length of the content warning that precedes the text in `counted`.
   private let shift: Int
 
   init(_ limit: TextLimit, _ counted: CountedText, _ text: CountedText, _ prepared: CountedText, shift: Int) {
@@ -24,10 +24,10 @@ struct FittingBudget {
     }
   }
 
-  /// What the pieces at a seam may share at most.
+  /// The most that the pieces at a seam may share.
   var seam: Int { limit.unit == .emojiBytes ? 80 : 4 }
 
-  /// What is left at an offset of the prepared text, by what the whole text counts up to there.
+  /// Returns the room at an offset of the prepared text, by the count of the whole text up to there.
   func room(at place: Int) -> Int {
     let end = text.counted(of: prepared.source(of: place)) + shift
     return limit.maximum - limit.count(counted.prefix(end))

@@ -113,7 +113,7 @@ struct FittingCandidates {
       append(place, flags)
       return
     }
-    // A mention before `://` is none, but one before the start of that is.
+    // Before `://` there is no mention, but before the start of that there may be.
     var anchor = place
     if anchor > 1, text[anchor - 1] == 0x2F, text[anchor - 2] == 0x3A { anchor -= 1 }
     if anchor > 0, text[anchor - 1] == 0x3A { anchor -= 1 }
@@ -144,7 +144,7 @@ struct FittingCandidates {
   }
 }
 
-/// What follows a domain as long as a URL surely goes on over it: a path and a query without parentheses.
+/// The part after a domain over which a URL certainly extends: a path and a query without parentheses.
 private struct CertainTail {
   private enum Part { case start, path, query, over }
   private var part: Part

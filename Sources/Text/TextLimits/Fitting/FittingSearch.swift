@@ -9,12 +9,12 @@ struct FittingSearch {
   let rules: [TextRule]
   /// A content warning, which is prepared already where it counts before the text.
   var contentWarning: [UInt16] = []
-  /// What precedes and follows the prefix in the text that is measured: a number, an ellipsis, the text around an edit.
+  /// Text that precedes and follows the prefix when it is measured: a number, an ellipsis, the text around an edit.
   var head: [UInt16] = [], tail: [UInt16] = []
 
   /// How much text is looked at first.
   private static let windows = 256...2048
-  /// What follows a bound in the window decides nothing, for its word ended before; only a cluster may go on so far.
+  /// Text after a bound in the window decides nothing, for its word ended before; only a cluster may extend so far.
   private static let margin = 64
   /// So many lines of a run of blanks may make paragraphs, or take fewer units than the lines before.
   private static let firstLines = 4

@@ -19,7 +19,7 @@ struct HostWalk {
   /// The characters of the label.
   private var labelLength = 0
   private var isAtLabelStart = true
-  /// How many units of an escape are left, and what it stands for.
+  /// How many units of an escape are left.
   private var escapeLeft = 0
   private var previous: UInt16 = 0
 
@@ -28,7 +28,7 @@ struct HostWalk {
   /// No address is longer.
   private static let longestAddress = 64
 
-  /// What each beginning counts at least, in quarters; one more than there are units.
+  /// Returns the least count of each prefix, in quarters; one more than there are units.
   static func quarters(_ host: ArraySlice<UInt16>) -> [Int] {
     var walk = HostWalk()
     var sums = [0]

@@ -10,7 +10,7 @@ struct PrefixCounter {
   /// The text, and before it what is the same for each prefix.
   private let units: [UInt16]
   private let headCount: Int
-  /// What follows each prefix, up to the first place where counts add up.
+  /// The text after each prefix, up to the first place where counts add up.
   private let tail: [UInt16]
   /// The counts of what follows that place.
   private let tailCounts: [Int]

@@ -5,7 +5,7 @@ struct ShortPathWalk {
   /// The longest dot segment, `%2e%2e`.
   private static let longestDots = 6
 
-  /// What each beginning counts at least; one more than there are units.
+  /// Returns the least count of each prefix; one more than there are units.
   ///
   /// - Complexity: O(n).
   static func counts(_ rest: ArraySlice<UInt16>) -> [Int] {

@@ -12,7 +12,7 @@ public struct TextFitting: Sendable {
 
   /// A text after it was cut.
   public struct Result: Sendable, Hashable {
-    /// What passes: the kept beginning and the ellipsis.
+    /// The result: the kept prefix and the ellipsis.
     public let units: [UInt16]
     /// The end of the kept beginning in the text as given, in UTF-16 code units.
     public let end: Int
@@ -24,7 +24,7 @@ public struct TextFitting: Sendable {
 
   /// The rules; a text passes when it passes under each.
   public let rules: [TextRule]
-  /// What is put at the end of a text that was cut, and counts.
+  /// The text appended to a text that was cut; it counts.
   public let ellipsis: [UInt16]
   /// Where a text may be cut.
   public let boundary: Boundary

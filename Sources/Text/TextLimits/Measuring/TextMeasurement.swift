@@ -1,4 +1,4 @@
-/// What a rule says about a text.
+/// The measurement of a text under a rule.
 public struct TextMeasurement: Sendable, Hashable {
   /// The count under one limit.
   public struct Count: Sendable, Hashable {
@@ -50,6 +50,6 @@ public struct TextMeasurement: Sendable, Hashable {
 }
 
 extension TextMeasurement.Count {
-  /// What remains as a share of the maximum; a maximum of zero is all used, and over with the first unit.
+  /// The remaining count as a share of the maximum; a maximum of zero is all used, and over with the first unit.
   fileprivate var share: Double { Double(remaining) / Double(max(1, limit.maximum)) }
 }

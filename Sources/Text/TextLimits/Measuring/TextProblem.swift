@@ -1,4 +1,4 @@
-/// What is wrong with a text beside its length, or what one must know about the answer.
+/// A problem with a text beside its length, or a caveat about the result.
 public enum TextProblem: String, Sendable, Hashable, CaseIterable {
   /// The text is over a limit that is not soft.
   case overLimit = "over-limit"
@@ -68,7 +68,7 @@ extension TextRule {
 }
 
 extension Span where Element == UInt16 {
-  /// Whether a surrogate stands without its partner.
+  /// Whether a surrogate is without its partner.
   var hasLoneSurrogate: Bool {
     var offset = 0
     while offset < count {

@@ -33,7 +33,7 @@ extension TextRule {
     prepare.reduce(units) { $1.change($0, limits)?.units ?? $0 }
   }
 
-  /// What is counted for a counted text and a content warning, which is prepared already where it precedes the text.
+  /// Joins a counted text with a content warning, which is prepared already where it precedes the text.
   func joined(_ counted: CountedText, contentWarning: [UInt16]) -> CountedText {
     if contentWarning.isEmpty { return counted }
     switch self.contentWarning {

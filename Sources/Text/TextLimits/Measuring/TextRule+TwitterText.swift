@@ -8,7 +8,7 @@ extension TextRule {
     limits.first { [.weighted, .weighted2017, .scalars].contains($0.unit) && !$0.isSoft }
   }
 
-  /// What twitter-text says about a text, or nil for a rule of another platform.
+  /// Returns the result of twitter-text for a text, or nil for a rule of another platform.
   ///
   /// - Complexity: O(n).
   public func twitterTextResult(_ units: [UInt16]) -> TwitterTextResult? {
@@ -19,7 +19,7 @@ extension TextRule {
   }
 }
 
-/// What `parseTweet` counts in a text, piece by piece.
+/// The counts of `parseTweet` for a text, chunk by chunk.
 struct TwitterTextCount: Sendable {
   private var weight = 0
   private var isValid = true

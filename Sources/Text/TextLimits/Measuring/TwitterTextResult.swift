@@ -1,4 +1,4 @@
-/// What twitter-text's `parseTweet` says about a text.
+/// The result of twitter-text's `parseTweet` for a text.
 public struct TwitterTextResult: Sendable, Hashable {
   /// The length in weighted characters.
   public let weightedLength: Int

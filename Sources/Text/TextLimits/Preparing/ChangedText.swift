@@ -2,7 +2,7 @@
 struct ChangedText: Sendable {
   private(set) var units: [UInt16] = []
   private(set) var map = OffsetMap()
-  /// What parts count beyond the letters that replace them, in the order of the text.
+  /// The surplus of parts over the letters that replace them, in the order of the text.
   private(set) var surplus: [Surplus] = []
 
   init(capacity: Int) { units.reserveCapacity(capacity) }

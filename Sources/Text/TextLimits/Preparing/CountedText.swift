@@ -2,9 +2,9 @@ import Graphemes
 
 /// A text as a rule counts it, and how its offsets lead back to the text as it was given.
 struct CountedText {
-  /// What is counted.
+  /// The code units that are counted.
   private(set) var units: [UInt16]
-  /// What its replaced parts count beyond `units`, in the order of the text.
+  /// The surplus of its replaced parts over `units`, in the order of the text.
   private(set) var surplus: [Surplus] = []
   /// The changes that led here, the first one first.
   private var maps: [OffsetMap] = []
@@ -15,7 +15,7 @@ struct CountedText {
   /// Whether nothing was changed.
   var isOriginal: Bool { maps.isEmpty }
 
-  /// Takes a changed text in the place of the one at hand; nil stands for no change.
+  /// Takes a changed text in the place of the present one; nil means no change.
   mutating func apply(_ change: ChangedText?) {
     guard let change, !change.map.isEmpty else { return }
     units = change.units
@@ -64,7 +64,7 @@ struct CountedText {
 }
 
 extension TextRule {
-  /// Whether the rule counts a text as it stands, with nothing prepared or replaced.
+  /// Whether the rule counts a text as given, with nothing prepared or replaced.
   public var countsTextAsGiven: Bool { prepare.isEmpty && substitute.isEmpty }
 
   /// The text as the rule counts it.

@@ -36,7 +36,7 @@ enum LineBreaks {
 
   private static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
 
-  /// Whether a code unit is skipped between two breaks and is none itself.
+  /// Whether a code unit is skipped between two breaks and is not a break itself.
   static func isFiller(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0A, 0x0D: false

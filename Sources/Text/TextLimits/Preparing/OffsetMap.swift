@@ -63,7 +63,7 @@ struct OffsetMap: Sendable, Hashable {
 
   /// Where a stretch ends in the result that ends at a source offset; nil where it was dropped.
   ///
-  /// What replaces a stretch starts as the stretch does: of a mention the local part is kept.
+  /// A replacement starts as the replaced stretch does: of a mention the local part is kept.
   ///
   /// - Complexity: O(log changes).
   func resultEnd(of offset: Int) -> Int? {

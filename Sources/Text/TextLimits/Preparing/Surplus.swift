@@ -1,4 +1,4 @@
-/// What a replaced part counts beyond the letters that were put in its place.
+/// The count of a replaced part beyond the letters that were put in its place.
 ///
 /// A weight is a number, not that many letters: a rules file can ask for any. The few letters keep what depends on a
 /// place in a line as it would be, for a tab reaches to the next multiple of eight columns, and the surplus is one.

@@ -1,4 +1,4 @@
-/// What Telegram's library does to a message before it counts it (TDLib, `clean_input_string`, then trimming).
+/// The cleaning of a message by Telegram's library before it counts (TDLib, `clean_input_string`, then trimming).
 enum TelegramCleaning {
   /// No scalar that would start at this byte, or behind it, is kept (`LENGTH_LIMIT`, less what a scalar may take).
   private static let byteLimit = 34_996
@@ -33,7 +33,7 @@ enum TelegramCleaning {
   /// Whether the end of a text is dropped, and so whatever would follow it.
   static func drops(endOf text: [UInt16]) -> Bool { cut(text) < text.count }
 
-  /// Whether a code unit goes wherever it stands, or at the ends of a text.
+  /// Whether a code unit is dropped anywhere, or at the ends of a text.
   static func isDropped(_ unit: UInt16) -> Bool {
     unit <= 0x20 || TextPreparation.isWhiteSpace(unit) || isRemoved(unit)
   }

@@ -10,11 +10,11 @@ public struct TextLimit: Sendable, Hashable {
     case bodyLine = "body-line"
   }
 
-  /// What is counted.
+  /// The unit of the count.
   public let unit: TextUnit
   /// The largest count that fits; never negative.
   public let maximum: Int
-  /// The smallest count that the platform takes; a shorter text fits all the same, and is told to be too short.
+  /// The smallest count that the platform takes; a shorter text fits all the same, and is reported as too short.
   public let minimum: Int
   /// Whether going over is only told, and never makes a text fail.
   public let isSoft: Bool

@@ -1,4 +1,4 @@
-/// What a platform does to a whole text before it counts it.
+/// A transformation of a whole text before it is counted.
 public enum TextPreparation: String, Sendable, Hashable, CaseIterable {
   /// Normalization Form C (UAX #15).
   case nfc
@@ -11,7 +11,7 @@ public enum TextPreparation: String, Sendable, Hashable, CaseIterable {
   /// White space of ASCII and U+0000 are removed at both ends, as Ruby's `strip` does; a text of nothing but Unicode
   /// white space becomes empty (`blank?`).
   case strip
-  /// What Telegram's library does to a text: control characters become spaces, carriage returns and invisible
+  /// The cleaning of Telegram's library: control characters become spaces, carriage returns and invisible
   /// direction marks go, and white space at both ends (TDLib `clean_input_string`).
   case telegramClean = "telegram-clean"
   /// Three and more line feeds and carriage returns, with spaces and invisible characters between them, become two line

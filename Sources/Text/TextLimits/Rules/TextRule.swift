@@ -13,7 +13,7 @@ public struct TextRule: Sendable, Hashable {
     case unsettled
   }
 
-  /// What the platform does while a keyboard composes, with marked text at the limit.
+  /// The behaviour of the platform while a keyboard composes, with marked text at the limit.
   public enum Composition: String, Sendable, Hashable, CaseIterable {
     /// The platform has no field of its own, or nothing is known.
     case unspecified
@@ -23,7 +23,7 @@ public struct TextRule: Sendable, Hashable {
     case counted
   }
 
-  /// What part a content warning has in the count, a field of its own beside the text.
+  /// The part of a content warning, a field beside the text, in the count.
   public enum ContentWarning: String, Sendable, Hashable, CaseIterable {
     /// None: the platform has no such field, or holds it to a limit of its own.
     case ignored
@@ -35,25 +35,25 @@ public struct TextRule: Sendable, Hashable {
 
   /// The name on the command line, `tweet-140`.
   public let name: String
-  /// What the rule is for, as a phrase.
+  /// The purpose of the rule, as a phrase.
   public let title: String
   /// Where the rule was taken from.
   public let source: String
   /// How well the rule is founded.
   public let evidence: Evidence
-  /// What is done to the text first, in this order.
+  /// Transformations applied before counting, in this order.
   public let prepare: [TextPreparation]
-  /// What counts as something else, found in the prepared text.
+  /// Substitutions in the prepared text.
   public let substitute: [TextSubstitution]
   /// The limits, at least one; the text fits when it is within all that are not soft.
   public let limits: [TextLimit]
-  /// What happens while a keyboard composes.
+  /// The behaviour while a keyboard composes.
   public let composition: Composition
-  /// What part a content warning has in the count.
+  /// The part of a content warning in the count.
   public let contentWarning: ContentWarning
   /// The characters that make the platform refuse a text, one by one as scalars.
   public let refuses: String
-  /// What one must know besides, as a sentence.
+  /// A caveat, as a sentence.
   public let note: String?
 
   /// Creates a rule.

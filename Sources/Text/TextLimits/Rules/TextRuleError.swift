@@ -1,15 +1,15 @@
-/// What is wrong with the name of a rule.
+/// A problem with the name of a rule.
 public enum TextRuleError: Error, Sendable, Equatable {
   /// No rule has this name.
   case unknownName(String)
   /// The number after the colon is missing, negative, or no number.
   case invalidMaximum(name: String, maximum: String)
-  /// What follows the colon names nothing that the rule has.
+  /// The part after the colon names nothing that the rule has.
   case unknownArgument(name: String, argument: String, expected: String)
 }
 
 extension TextRuleError: CustomStringConvertible {
-  /// What is wrong, as a phrase.
+  /// The problem, as a phrase.
   public var description: String {
     switch self {
     case .unknownName(let name): "no rule is named '\(name)'"

@@ -1,4 +1,4 @@
-/// What a platform counts in the place of a part of the text.
+/// A part of the text that a platform counts as something else.
 public struct TextSubstitution: Sendable, Hashable {
   /// Which parts.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

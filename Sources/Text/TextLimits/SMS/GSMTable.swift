@@ -1,4 +1,4 @@
-/// What each character takes in a pair of tables: one septet, or two with the escape.
+/// The cost of each character in a pair of tables: one septet, or two with the escape.
 struct GSMTable: Sendable {
   let locking: GSMLanguage
   let single: GSMLanguage

@@ -4,9 +4,9 @@ import Graphemes
 extension ShortMessage {
   /// A character that keeps a text from the 7-bit alphabet, and what could stand in its place.
   public struct Obstacle: Sendable, Hashable {
-    /// Where it stands, in UTF-16 code units: a whole cluster.
+    /// Its range in UTF-16 code units: a whole cluster.
     public let range: Range<Int>
-    /// What looks like it and is in the alphabet; nil when nothing does.
+    /// A lookalike in the alphabet, or nil.
     public let suggestion: String?
   }
 
@@ -23,7 +23,7 @@ extension ShortMessage {
     }
   }
 
-  /// What could stand for a cluster: a known likeness, its composition, its compatible form, or its base letter.
+  /// Returns a replacement for a cluster: a known likeness, its composition, its compatible form, or its base letter.
   static func suggestion(for cluster: [UInt16]) -> String? {
     var cluster = cluster
     // The forms are the same; ICU takes the square of a long run of marks that are not in their order.

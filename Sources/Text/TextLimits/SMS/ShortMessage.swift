@@ -137,7 +137,7 @@ public struct ShortMessage: Sendable, Hashable {
     }
   }
 
-  /// The septets a text takes with its tables' header; UCS-2 text is told in septets of the same 140 octets.
+  /// The septets a text takes with its tables' header; UCS-2 text is counted in septets of the same 140 octets.
   ///
   /// - Parameter surplus: how many letters there are besides.
   static func septets(_ units: Span<UInt16>, surplus: Int = 0, tables: Tables) -> Int {

@@ -1,25 +1,25 @@
 /// How the posts of a thread are numbered.
 public struct PostNumbering: Sendable, Hashable {
-  /// Where the number stands.
+  /// The position of the number.
   public enum Place: String, Sendable, Hashable, CaseIterable {
     case before, after
   }
 
   /// The number, with `{i}` for the post's and `{n}` for that of all posts.
   public let format: String
-  /// Where the number stands.
+  /// The position of the number.
   public let place: Place
 
-  /// Creates a numbering; a space stands between the number and the text.
+  /// Creates a numbering; a space separates the number from the text.
   public init(_ format: String, place: Place = .after) {
     self.format = format
     self.place = place
   }
 
-  /// Whether the format tells how many posts there are.
+  /// Whether the format has the number of posts.
   var namesTotal: Bool { Self.parts(format).contains("{n}") }
 
-  /// What stands before and after the text of a post.
+  /// Returns the text before and after the text of a post.
   func label(_ index: Int, of total: Int) -> (head: [UInt16], tail: [UInt16]) {
     let number = Self.parts(format).map { part in
       part == "{i}" ? "\(index)" : part == "{n}" ? "\(total)" : part

@@ -4,7 +4,7 @@ import Graphemes
 public struct TextSplitting: Sendable {
   /// A post of a thread.
   public struct Post: Sendable, Hashable {
-    /// What is posted, its number among it.
+    /// The code units of the post, with its number.
     public let units: [UInt16]
     /// Which part of the text it carries, in UTF-16 code units; white space at cuts is in no post.
     public let range: Range<Int>
@@ -48,7 +48,7 @@ public struct TextSplitting: Sendable {
     }
   }
 
-  /// The posts' ranges when `{n}` stands for so many.
+  /// The posts' ranges when `{n}` is so many.
   private func ranges(_ divider: PostDivider, _ total: Int) throws(TextSplittingError) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var places = PostSearch(divider: divider, start: divider.skippingSpace(0))

@@ -7,7 +7,7 @@ public enum TextSplittingError: Error, Sendable, Hashable {
 }
 
 extension TextSplittingError: CustomStringConvertible {
-  /// What does not fit, and where it stands.
+  /// The part that does not fit, and its place.
   public var description: String {
     switch self {
     case .indivisible(let range, let text):

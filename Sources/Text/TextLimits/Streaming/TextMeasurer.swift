@@ -1,6 +1,6 @@
 /// Measures a text that arrives in pieces, in memory that does not grow with the text.
 ///
-/// What it tells is what the rule says about the whole text. Pieces must be divided at places of the rule's
+/// The result is the rule's measurement of the whole text. Chunks must be divided at places of the rule's
 /// `division`.
 public struct TextMeasurer: Sendable {
   /// Stands before every piece but the first where a text is prepared, so that the piece is not the start of a text.
@@ -67,7 +67,7 @@ public struct TextMeasurer: Sendable {
     return true
   }
 
-  /// What is left for the next piece; beyond `Int` there is no text.
+  /// Returns the limit that is left for the next chunk; beyond `Int` there is no text.
   private static func left(_ limit: TextLimit, after count: Int) -> Int {
     let (left, isTooLarge) = limit.maximum.subtractingReportingOverflow(count)
     return isTooLarge ? .max : left
@@ -75,7 +75,7 @@ public struct TextMeasurer: Sendable {
 
   private func index(of limit: TextLimit) -> Int { rule.limits.firstIndex(of: limit) ?? 0 }
 
-  /// What the rule says about the text so far.
+  /// The measurement of the text so far.
   public var measurement: TextMeasurement {
     TextMeasurement(
       counts: zip(rule.limits, counts).map { .init(limit: $0, count: $1) },
@@ -85,6 +85,6 @@ public struct TextMeasurer: Sendable {
   /// The problems of the text so far, in the order of `TextProblem`.
   public var problems: [TextProblem] { rule.problems(measurement, characterProblems) }
 
-  /// What twitter-text says about the text so far, or nil for a rule of another platform.
+  /// The result of twitter-text for the text so far, or nil for a rule of another platform.
   public var twitterTextResult: TwitterTextResult? { rule.isTwitterText ? twitterText.result(rule) : nil }
 }

@@ -1,14 +1,14 @@
 /// A link that Bluesky's app shortens before it counts (`detectFacets`, `toShortUrl`).
 struct BlueskyLink {
-  /// Where the link stands, in code units.
+  /// The range of the link, in code units.
   let range: Range<Int>
-  /// What is counted: the host, and a path of at most 15 code units.
+  /// The shortened form, which is counted: the host, and a path of at most 15 code units.
   let shortened: [UInt16]
 
-  /// What a word is for the app.
+  /// The kind of a word for the app.
   enum Word {
     case link
-    /// No link, or one that is shown as it stands, and nothing in it is looked at.
+    /// No link, or one that is shown as given, and nothing in it is looked at.
     case passed
     case other
   }
@@ -17,7 +17,7 @@ struct BlueskyLink {
   ///
   /// After a space, `(` or the start of a line: `http://` or `https://` and what follows up to white space. One
   /// punctuation mark at the end stays outside. A domain without a protocol is a link too, but the URL parser does not
-  /// take it, and the app shows it as it stands.
+  /// take it, and the app shows it as given.
   ///
   /// - Complexity: O(n).
   static func links(in text: [UInt16]) -> [BlueskyLink] {

@@ -9,7 +9,7 @@ struct DomainChain {
   /// A label and the full stop after it.
   struct Label {
     let start: Int
-    /// Where the full stop stands.
+    /// The offset of the full stop.
     let end: Int
     /// The last underscore of the label, or -1: one is allowed in a subdomain, none in the domain name.
     let lastUnderscore: Int

@@ -1,6 +1,6 @@
 /// The length of a domain label as the DNS carries it.
 ///
-/// twitter-text's JavaScript encodes a label as it stands, without the mapping of UTS #46; so this is Punycode alone
+/// twitter-text's JavaScript encodes a label as given, without the mapping of UTS #46; so this is Punycode alone
 /// (RFC 3492), and only the length, which is all that is asked.
 enum Punycode {
   /// RFC 1035 section 2.3.4.

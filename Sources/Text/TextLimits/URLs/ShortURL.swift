@@ -14,7 +14,7 @@ struct ShortURL {
   private let query: ArraySlice<UInt16>
   private let fragment: ArraySlice<UInt16>
 
-  /// What the app shows of a URL that starts with `http://` or `https://`; the URL itself where the parser refuses it.
+  /// Returns the form that the app shows of a URL that starts with `http://` or `https://`; the URL itself where the parser refuses it.
   static func shortened(_ url: ArraySlice<UInt16>) -> [UInt16] {
     // The parser drops control characters at the end.
     let end = (url.lastIndex { $0 > 0x20 }).map { $0 + 1 } ?? url.startIndex

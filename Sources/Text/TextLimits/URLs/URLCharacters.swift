@@ -5,7 +5,7 @@ import CICU
 /// twitter-text's expressions see code units, so a surrogate is a character there; the classes of Mastodon's server
 /// treat both halves of every pair alike, which gives the same matches.
 struct URLCharacters: Sendable {
-  /// What a code unit can be.
+  /// The roles of a code unit.
   struct Role: OptionSet {
     let rawValue: UInt8
     /// Inside a domain label, at its ends too (`validDomainChars`).

@@ -1,4 +1,4 @@
-/// What a platform takes for a URL.
+/// The grammar of a platform's URLs.
 ///
 /// All grammars descend from the regular expressions of twitter-text; they differ in protocols and character classes.
 public enum URLGrammar: String, Sendable, Hashable, CaseIterable {

@@ -23,7 +23,7 @@ struct URLScanner {
   /// - Complexity: O(n).
   func matches(in text: [UInt16]) -> [URLMatch] { findings(in: text).urls }
 
-  /// What was looked at as a URL, also where it turned out to be none.
+  /// Returns the ranges that were read as a URL, also where the match was refused.
   ///
   /// - Complexity: O(n).
   func consumed(in text: [UInt16]) -> [Range<Int>] { findings(in: text).consumed }
@@ -75,7 +75,7 @@ struct URLScanner {
     var index = 0
     let run = chain.range
 
-    // The protocol stands before the run, and its own preceding character before that.
+    // The protocol precedes the run, and its own preceding character precedes that.
     if let start = protocolStart(text, before: run.lowerBound, limit),
       let end = chain.domainEnd(from: run.lowerBound, in: 0, text, characters)
     {

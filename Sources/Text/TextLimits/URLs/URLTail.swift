@@ -1,6 +1,6 @@
 import Graphemes
 
-/// What follows the domain of a URL: port, path and query.
+/// The part after the domain of a URL: port, path and query.
 struct URLTail {
   /// Where the URL ends.
   let end: Int

@@ -4,7 +4,7 @@ import Graphemes
 extension Span where Element == UInt16 {
   /// The number of characters as Threads documents them: an emoji counts its UTF-8 bytes.
   ///
-  /// What else counts is not documented; scalars are taken. An emoji is a sequence that ICU lists, a character that is
+  /// The count of other text is not documented; scalars are taken. An emoji is a sequence that ICU lists, a character that is
   /// drawn as an emoji by default, or one that a variation selector makes one.
   ///
   /// - Complexity: O(n).

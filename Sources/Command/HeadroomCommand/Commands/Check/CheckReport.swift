@@ -1,6 +1,6 @@
 import TextLimits
 
-/// What `check` tells people about a text that fails.
+/// The report of `check` about a text that fails, for people.
 struct CheckReport {
   let result: CheckResult
   /// Whether the rule must be named.
@@ -33,7 +33,7 @@ struct CheckReport {
     return "::\(level) \(file)line=\(line),title=\(title)::\(Self.escaped(message, isProperty: false))\n"
   }
 
-  /// What is wrong, `3 over (143 of 140 graphemes)`.
+  /// The problem, `3 over (143 of 140 graphemes)`.
   private var message: String {
     let exceeded = result.measurement.counts.filter { !$0.fits }
     let hard = exceeded.filter { !$0.limit.isSoft }

@@ -2,7 +2,7 @@ import Graphemes
 import JSONLines
 import TextLimits
 
-/// What one rule says about one text.
+/// The result of one rule for one text.
 struct CheckResult {
   /// Where the rest of the answer is found, some of which costs as much as the measurement.
   private enum Text {
@@ -23,7 +23,7 @@ struct CheckResult {
     text = .whole(check)
   }
 
-  /// What came of a text that was checked in pieces.
+  /// Creates the result of a text that was checked in pieces.
   init(_ place: InputPlace, _ rule: TextRule, _ outcome: PiecewiseCheck.Outcome) {
     self.place = place
     self.rule = rule
@@ -63,7 +63,7 @@ struct CheckResult {
     if case .whole(let check) = text { rule.shortMessage(check.units) } else { nil }
   }
 
-  /// What keeps the text from the 7-bit alphabet of SMS.
+  /// The characters that keep the text from the 7-bit alphabet of SMS.
   var suggestions: Suggestions? {
     if case .whole(let check) = text { Suggestions(check.units) } else { nil }
   }

@@ -12,11 +12,11 @@ struct CheckWorker: Sendable {
   let format: Format
   /// Whether soft limits and other problems make a text fail.
   let isStrict: Bool
-  /// Whether what keeps a text from the 7-bit alphabet of SMS is told.
+  /// Whether the characters that keep a text from the 7-bit alphabet of SMS are reported.
   let suggests: Bool
   /// The member of a JSON object that holds the text.
   let field: String
-  /// Whether people are told of what fits too: of one text under several rules, what each says.
+  /// Whether results that fit are reported too: of one text under several rules, what each says.
   let tellsAll: Bool
   let writesToTerminal: Bool
   let usesColour: Bool
@@ -37,7 +37,7 @@ struct CheckWorker: Sendable {
     return batch
   }
 
-  /// Checks a file; `progress` is told how many bytes of it have come.
+  /// Checks a file; `progress` is called with the number of bytes read.
   func batch(_ file: BulkFile, progress: @escaping (_ bytes: Int) -> Void) -> BulkBatch {
     var batch = BulkBatch()
     check(file, &batch, progress)

@@ -9,7 +9,7 @@ struct OverflowPlace {
   let byte: Int
   /// The number of the line, from 1.
   let line: Int
-  /// What fits of that line, and what does not; of a long line the parts around the place.
+  /// The part of that line that fits, and the rest; of a long line the parts around the place.
   let before: [UInt16], over: [UInt16]
   /// Whether the line begins before `before`.
   let isCut: Bool

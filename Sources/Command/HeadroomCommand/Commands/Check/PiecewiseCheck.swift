@@ -2,7 +2,7 @@ import TextLimits
 
 /// Checks a text of any length under several rules, piece by piece.
 struct PiecewiseCheck {
-  /// What came of it under one rule.
+  /// The outcome under one rule.
   struct Outcome {
     let measurement: TextMeasurement
     let problems: [TextProblem]
@@ -55,7 +55,7 @@ struct PiecewiseCheck {
     return drop(failed)
   }
 
-  /// What came of the text under the rules that are left.
+  /// The outcomes under the rules that are left.
   var outcomes: [(rule: TextRule, outcome: Outcome)] {
     rules.indices.compactMap { index in
       measurers[index].map { measurer in

@@ -13,7 +13,7 @@ enum StoreTree {
   /// The texts below a folder, each with its rule; files that are no store text are left out.
   static func texts(in folder: String, _ io: CommandIO) throws -> [(path: String, rule: TextRule)] {
     guard FileTree.isFolder(folder) else {
-      throw UsageError("--store needs a folder; '\(printable(folder))' is none")
+      throw UsageError("--store needs a folder, and '\(printable(folder))' is not a folder")
     }
     let files = FileTree.files([folder], matching: ["*.txt"]) { io.problem("\($0)") }
     return try files.compactMap { path in

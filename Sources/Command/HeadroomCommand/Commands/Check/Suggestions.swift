@@ -1,7 +1,7 @@
 import JSONLines
 import TextLimits
 
-/// What keeps a text from the 7-bit alphabet of SMS, and what could stand there; the text itself is not changed.
+/// The characters that keep a text from the 7-bit alphabet of SMS, with replacements; the text itself is not changed.
 struct Suggestions {
   private let units: [UInt16]
   private let obstacles: [ShortMessage.Obstacle]

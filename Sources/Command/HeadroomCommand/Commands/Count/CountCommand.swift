@@ -81,7 +81,7 @@ enum CountCommand: Subcommand {
     return .fine
   }
 
-  /// What is to be counted.
+  /// The input to count.
   private enum Input {
     case file(String)
     case source(BulkWorkSource)

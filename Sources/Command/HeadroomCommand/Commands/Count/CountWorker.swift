@@ -2,7 +2,7 @@ import Graphemes
 import JSONLines
 import TextLimits
 
-/// What came of a part of the work of `count`.
+/// The results of a part of the work of `count`.
 struct CountBatch: Sendable {
   var batch = BulkBatch()
   /// The sums over the part's texts.
@@ -157,7 +157,7 @@ struct CountWorker: Sendable {
     return counter.finish()
   }
 
-  /// Counts a file as it arrives, in bounded memory; `progress` is told how many bytes have come.
+  /// Counts a file as it arrives, in bounded memory; `progress` is called with the number of bytes read.
   static func counts(
     of file: InputFile, progress: (_ bytes: Int) -> Void
   ) throws(SystemError) -> UTF8TextCounter.Counts {

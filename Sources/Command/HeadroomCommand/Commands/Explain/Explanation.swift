@@ -2,7 +2,7 @@ import Graphemes
 import JSONLines
 import TextLimits
 
-/// What one rule makes of one text, written as the text is read.
+/// The explanation of one text under one rule, written while the text is read.
 struct Explanation {
   private let rule: TextRule
   private let place: InputPlace

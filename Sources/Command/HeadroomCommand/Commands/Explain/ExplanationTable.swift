@@ -20,7 +20,7 @@ struct ExplanationTable {
 
   func row(_ row: ClusterExplanation, _ cluster: String) -> String {
     let points = row.scalars.map { codePoint($0.value) }
-    // The cluster stands last but for the words: its width is the terminal's own matter.
+    // The cluster is last but for the words: its width is the terminal's own matter.
     var text = line(
       "\(row.cost)", "\(row.utf16)", "\(row.utf8)", points.joined(separator: " "), printable(cluster))
     text += "  " + row.scalars.map { printable($0.name) }.joined(separator: ", ")

@@ -35,7 +35,7 @@ enum LayoutLines {
     return .fine
   }
 
-  /// What a line says.
+  /// The contents of a line.
   private struct Line {
     var screen: Rect?
     var view: Rect?

@@ -3,7 +3,7 @@ import ScreenMotion
 
 /// A device, how it is held, and what its keyboard does at 0 s.
 struct LayoutScene {
-  /// What the keyboard does.
+  /// The state of the keyboard.
   enum Keyboard: String, CaseIterable {
     case shown, hidden, floating, hardware
   }

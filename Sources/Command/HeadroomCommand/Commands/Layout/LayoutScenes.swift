@@ -9,7 +9,7 @@ struct LayoutScenes {
   private let handler: ComposerScreen.Handler
   private let times: [Double]
   private let text: String
-  /// What the original screen's label says for the text.
+  /// The label of the original screen for the text.
   private let remaining: String
   private let columns: Int
 

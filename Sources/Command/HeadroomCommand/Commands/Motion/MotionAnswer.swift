@@ -7,7 +7,7 @@ struct MotionAnswer {
   var values: [Double] = []
   var facts: [(name: String, value: Double)] = []
 
-  /// What is said of a spring.
+  /// Returns the facts about a spring.
   static func facts(_ spring: Spring) -> [(name: String, value: Double)] {
     [("omega", spring.angularFrequency), ("stiffness", spring.stiffness), ("damping", spring.damping)]
   }

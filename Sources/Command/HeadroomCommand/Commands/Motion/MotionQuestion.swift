@@ -1,6 +1,6 @@
 import ScreenMotion
 
-/// What moves, and at which times it is asked for.
+/// The motion in question, and the times to evaluate it at.
 struct MotionQuestion {
   /// The motions by their words.
   enum Kind: String, CaseIterable {
@@ -43,7 +43,7 @@ struct MotionQuestion {
           times: times, values: times.map(spring.value(at:)), facts: MotionAnswer.facts(spring))
       case .keyboard:
         let times = times.isEmpty ? (0...30).map { Double($0) / 60 } : times
-        // At the end of its half second the animation is gone and the keyboard stands where it belongs.
+        // At the end of its half second the animation is gone and the keyboard is in its place.
         let values = times.map { $0 < Spring.keyboardDuration ? Spring.keyboard.value(at: $0) : 1 }
         return MotionAnswer(times: times, values: values, facts: MotionAnswer.facts(.keyboard))
       case .settling:

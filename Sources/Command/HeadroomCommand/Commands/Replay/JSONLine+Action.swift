@@ -2,7 +2,7 @@ import JSONLines
 import TextEditing
 
 extension JSONLine {
-  /// What `do` may be.
+  /// The values of `do`.
   private static let actions = [
     "insert", "backspace", "forwardDelete", "holdBackspace", "paste", "cut", "drop", "select", "mark",
     "unmark",

@@ -25,7 +25,7 @@ enum ReplayCommand: Subcommand {
     discussion: [
       "Reads JSON lines, each with do: insert (text, optional range), backspace (optional keyboard), forwardDelete, holdBackspace, paste (text), cut, drop (text, range), select (range), mark (text, optional selected, a range inside it), unmark, replace (range, text), undo, redo, set (text; nobody is asked, the caret goes to the end), type (text, keyboard), predict (text), endEditing.",
       "Keyboards: latin, emoji, pinyin (letters are marked, anything else is a candidate: ni好), kana (several taps a key), hangul (asks about jamo, changes syllables), thirdParty, dictation (asks nobody).",
-      "Prints a line an event: what the delegate was asked, its answer, and what was done, which may be something else. An event of the delegate itself is called delegate. The last line is the state. A range that a text view would die of is told as an exception.",
+      "Prints a line an event: what the delegate was asked, its answer, and what was done, which may be something else. An event of the delegate itself is called delegate. The last line is the state. A range that a text view would crash on is reported as an exception.",
     ],
     options: [
       RuleOptions.rule, RuleOptions.file, policy, delegate, joinsLineEnding, list, script, .json,

@@ -32,7 +32,7 @@ final class ReplaySession {
   /// Plays an action.
   func play(_ action: TextViewAction) -> [TextViewStep] {
     let steps = player.play(action)
-    // Whoever assigns a text tells the delegate, because UIKit does not.
+    // Whoever assigns a text notifies the delegate, because UIKit does not.
     if case .set = action { (delegate as? LimitDelegate)?.settle(view) }
     return steps
   }
@@ -40,6 +40,6 @@ final class ReplaySession {
   /// The text as the rule counts it.
   var measurement: TextMeasurement { rule.measure(view.buffer) }
 
-  /// What the delegate's label shows.
+  /// The label of the delegate.
   var label: Int { delegate.label(in: view) }
 }

@@ -59,7 +59,7 @@ struct ReplayTeller {
     return "\"" + text + printable(view.text(in: UTF16Range(start..<view.buffer.utf16Count)) ?? "") + "\""
   }
 
-  /// What is told of an action that asked nothing and changed nothing by itself.
+  /// The step of an action that asked nothing and changed nothing by itself.
   private func silentStep(_ action: TextViewAction) -> TextViewStep {
     TextViewStep(event: action.name, asked: nil, answered: nil, committed: nil, exception: nil)
   }
@@ -89,7 +89,7 @@ extension JSONValue {
 }
 
 extension TextViewStep {
-  /// The keys of the contract; `exception` stands only where there is one.
+  /// The keys of the contract; `exception` is present only where there is one.
   fileprivate var json: JSONObject {
     var object: JSONObject = [
       "event": .text(event), "asked": .edit(asked), "answered": answered.map { .bool($0) } ?? .null,

@@ -10,7 +10,7 @@
 ///    `minimumChildren...maximumChildren` children; an inner root has at least two.
 /// 3. A node's summary is that of its text.
 struct TextNode: Sendable {
-  /// What a node holds.
+  /// The content of a node.
   enum Content: Sendable {
     case chunk([UInt16])
     case children([TextNode])

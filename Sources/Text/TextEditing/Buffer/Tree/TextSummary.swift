@@ -1,6 +1,6 @@
 import Graphemes
 
-/// What a node of the tree knows of its text, wherever the text stands.
+/// The summary of a node's text, wherever it is in the document.
 ///
 /// A monoid: the summary of two pieces put together is `first + second`, with `TextSummary()` as identity. The seam
 /// needs no special code anywhere else: half pairs are made good here, everything about clusters in
