@@ -39,10 +39,10 @@ extension EditJudge {
   /// this is joined: a cluster, the flags that follow paired anew, half a surrogate pair in bytes.
   private static let seam = 8
 
-  /// Whether no longer prefix is allowed either.
+  /// Whether no longer prefix is allowed either; neither count is negative, so their difference is no overflow.
   private func isFarOver(_ counts: [TextMeasurement.Count], from before: [TextMeasurement.Count]) -> Bool {
     zip(counts, before).contains { now, before in
-      !now.limit.isSoft && now.count > max(now.limit.maximum, before.count).addingSeam(Self.seam)
+      !now.limit.isSoft && now.count - max(now.limit.maximum, before.count) > Self.seam
     }
   }
 
@@ -60,14 +60,6 @@ extension EditJudge {
       of: units[..<start] + edit.replacement, at: cuts.offsets.map { $0 + start },
       before: Array(units[end...]))
     return cut.map { Array(edit.replacement[..<($0 - start)]) }
-  }
-}
-
-extension Int {
-  /// The sum, or the greatest integer where it overflows.
-  fileprivate func addingSeam(_ seam: Int) -> Int {
-    let (sum, overflows) = addingReportingOverflow(seam)
-    return overflows ? .max : sum
   }
 }
 
