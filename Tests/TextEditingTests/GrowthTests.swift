@@ -7,7 +7,7 @@ import TextLimits
 /// How the work of each operation grows with the text, in code units looked at: not in seconds, which differ by machine.
 ///
 /// `headroom-bench growth` measures the same in seconds, up to 4 MB.
-@Suite struct GrowthTests {
+@Suite(.enabled(if: OperationCounter.isOn, "a release build counts no operations")) struct GrowthTests {
   private static let operations: [(name: String, work: @Sendable (TextRule, [UInt16]) -> Void)] = [
     ("measure", { _ = $0.problems(of: $1, $0.measure($1)) }),
     ("fit", { _ = $0.fit($1) }),
@@ -25,7 +25,7 @@ import TextLimits
   /// The most that is looked at for a code unit of the text, all passes together.
   private static let most = 400
 
-  /// What is looked at is at most so many times the length, whatever the length.
+  /// The code units looked at are at most so many times the length, whatever the length.
   ///
   /// The pieces and operations take turns by default; long runs take all of them.
   @Test(arguments: GrowthPieces.rules) func workGrowsWithTheText(_ name: String) throws {
@@ -62,6 +62,7 @@ import TextLimits
         let units =
           Array(start.utf16) + repeatElement(Array(piece.utf16), count: length / piece.utf16.count).joined()
         let count = OperationCounter.counting { _ = rule.fit(units) }
+        #expect(count > 0, "nothing is counted")
         #expect(
           count <= Self.most * length,
           "fit under \(name) of \(start.prefix(12))…, \(codePoints(piece)): \(count) for \(length)")

@@ -16,6 +16,15 @@ package final class OperationCounter: @unchecked Sendable {
     #endif
   }
 
+  /// Whether this build counts.
+  package static var isOn: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   /// How many code units `body` looks at; 0 in release builds.
   package static func counting(_ body: () throws -> Void) rethrows -> Int {
     let counter = OperationCounter()
