@@ -105,7 +105,7 @@ import Testing
     #expect(words.status == 2)
   }
 
-  /// A JSON line of more than 8 MiB is told; the lines around it are answered.
+  /// A JSON line of more than 8 MiB is reported; the lines around it are answered.
   @Test func aLongJSONLine() throws {
     let long = String(repeating: "a", count: 9 << 20)
     let input = "{\"text\":\"abcd\"}\n{\"text\":\"\(long)\"}\n{\"text\":\"abcde\"}\n"
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// A JSON line of more values than are kept is told; the lines around it are answered.
+  /// A JSON line of more values than are kept is reported; the lines around it are answered.
   @Test func aJSONLineOfManyValues() throws {
     let many = String(repeating: "1,", count: 1 << 18) + "1"
     let input = "{\"text\":\"abcd\"}\n{\"text\":\"a\",\"n\":[\(many)]}\n{\"text\":\"abcde\"}\n"

@@ -62,7 +62,7 @@ import Testing
       #expect(result.status == 0)
     }
 
-    /// What the path leads to may change anywhere on the way.
+    /// The file of a path may change anywhere on the way.
     @Test(arguments: [
       (before: "ln -s real link", change: "echo 1234567 > real", path: "link"),
       (before: "ln -s real link; echo 1234567 > new", change: "ln -sfn new link", path: "link"),

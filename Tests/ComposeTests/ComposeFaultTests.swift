@@ -140,7 +140,7 @@ import Testing
     #expect(composer.screen.text.contains("not a regular file"), "\(composer.screen.text)")
   }
 
-  /// What was typed right before the terminal went is kept.
+  /// Keys typed right before the terminal went are kept.
   @Test(arguments: [0, 50, 300]) func aTerminalThatGoesAway(_ milliseconds: UInt32) throws {
     let state = try Composer.temporaryFolder()
     let composer = try Composer.start("--once", environment: ["XDG_STATE_HOME": state])

@@ -2,7 +2,7 @@ import JSONLinesFuzz
 import TestSupport
 import Testing
 
-/// What the fuzzer of JSON found, and its seeds, run again.
+/// The findings of the fuzzer of JSON, and its seeds, run again.
 @Suite struct JSONFuzzReplayTests {
   @Test func json() throws {
     for name in try Corpus.names(in: "fuzz/json") {

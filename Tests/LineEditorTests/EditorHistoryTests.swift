@@ -21,7 +21,7 @@ import Testing
     #expect(state.apply(.named(.nextHistory)).message == .noSuchHistory)
   }
 
-  /// What was undone is gone once something is typed.
+  /// Undone text is gone once something is typed.
   @Test func undoTypeRedoBringsNothingBack() throws {
     var state = try editor("|")
     state.apply(.paste("one"))

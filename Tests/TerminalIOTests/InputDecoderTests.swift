@@ -116,7 +116,7 @@ import Testing
     #expect(events.last.map(described) == "x")
   }
 
-  /// What opens a PM or SOS is also Alt and a key: only ST, or what cannot be part of a string, or a pause tells.
+  /// The opening of a PM or SOS is also Alt and a key: ST, a byte that no string has, or a pause decides.
   @Test(arguments: [
     (bytes: "\u{1B}^evil\u{1B}\\x", now: ["x"], afterPause: []),
     (bytes: "\u{1B}Xevil é\u{1B}\\x", now: ["x"], afterPause: []),

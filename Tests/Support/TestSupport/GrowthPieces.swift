@@ -22,7 +22,7 @@ public enum GrowthPieces {
     "git-commit", "dns-label", "postgres:100", "lemmy-title", "html:100", "columns:80", "utf8:3000",
   ]
 
-  /// What follows the start of a link without end: escapes, ports, numbers, user names, what is refused or left out.
+  /// Pieces of an endless link after its start: escapes, ports, numbers, user names, what is refused or left out.
   public static let linkParts: [String] = [
     "a@", "%41", "%C3%BC", "%E4%B8%AD", "a:", "ü%", "1.", "0", "0x", "1", "a%2e", "%00", "\u{200B}",
     "\u{FFFD}\u{200B}", "[1", ":8",

@@ -29,7 +29,7 @@ enum CheckCommand: Subcommand {
     discussion: [
       "Prints a line for each text and rule that does not fit, FILE:LINE: with the line where the overflow starts, and nothing when all fits; of one text under several rules what each of them says. On a terminal the overflow is underlined.",
       "A line feed, or CR LF, at the end of a file is not part of its text. Exit code 1 when something is over a limit. Files and lines of any length are read in bounded memory, several on all processors.",
-      "A problem, after which the rest is answered and the exit code is 2: a JSON line longer than 8 MiB; a text longer than 2 MiB under a rule that counts it as a whole (sms, git-commit, dns-label), or without any white space under one that looks for words, line breaks or emoji in it (x, mastodon, …).",
+      "A problem, after which the rest is answered and the exit code is 2: a JSON line longer than 8 MiB or of more than 262,144 values; a text longer than 2 MiB under a rule that counts it as a whole (sms, git-commit, dns-label), or without any white space under one that looks for words, line breaks or emoji in it (x, mastodon, …).",
       "Problems, with --json: \((TextProblem.allCases.map(\.rawValue) + ["ill-formed-utf8 (each ill-formed part was counted as one U+FFFD)"]).joined(separator: ", ")).",
     ],
     options: [

@@ -16,7 +16,7 @@ enum CountCommand: Subcommand {
     discussion: [
       "Counts everything that is in the files, a final newline included; standard input when no FILE is given, or when FILE is -. Of a FOLDER, every file in it and in the folders within.",
       "Lines are line feeds, as wc counts them. Ill-formed UTF-8 is said once a file and counts as one U+FFFD for each ill-formed part; the UTF-8 count is always that of the bytes.",
-      "Files are read as they arrive, in bounded memory whatever their size, and lines too, several of them on all processors; answers keep the order of the input. A problem, after which the rest is counted and the exit code is 2: a JSON line longer than 8 MiB; with --words a text without any white space in 2 MiB.",
+      "Files are read as they arrive, in bounded memory whatever their size, and lines too, several of them on all processors; answers keep the order of the input. A problem, after which the rest is counted and the exit code is 2: a JSON line longer than 8 MiB or of more than 262,144 values; with --words a text without any white space in 2 MiB.",
     ],
     options: [
       InputOptions.eachLine, jsonLines, field, words, InputOptions.text, FileTree.include,
