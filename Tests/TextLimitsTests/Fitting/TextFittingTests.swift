@@ -86,6 +86,25 @@ import TextLimits
     #expect(rule.fit(units).end == 4)
   }
 
+  /// What the cut makes of the text before it: prefixes that fit although shorter ones do not.
+  @Test func aCutDecidesWhatCounts() throws {
+    let rows: [(rule: String, maximum: Int, text: String, end: Int, reason: String)] = [
+      ("mastodon", 12, "123456 @user@example.comhttps://x", 29, "the name ends where the limit is"),
+      ("mastodon", 12, "@user@example.comｕhttps://example.com愃https://x", 45, "a URL is part of the domain"),
+      ("mastodon", 12, "@user@example.comｕhttps://example.comm", 37, "the cut makes a URL of the domain"),
+      (
+        "bluesky-app", 12, "https://example.com\u{0}\u{E}x", 21,
+        "the parser drops controls at the end of a host"
+      ),
+    ]
+    for row in rows {
+      let rule = Self.small(try TextRule.named(row.rule), row.maximum)
+      let units = Array(row.text.utf16)
+      let longest = units.span.graphemeBoundaries().last { rule.measure(Array(units[..<$0])).fits }
+      #expect(rule.fit(units).end == row.end && longest == row.end, "\(row), longest \(longest ?? -1)")
+    }
+  }
+
   @Test func ellipsisAndWords() throws {
     let rows:
       [(rule: String, text: String, ellipsis: String, boundary: TextFitting.Boundary, result: String)] = [

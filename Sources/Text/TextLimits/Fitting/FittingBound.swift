@@ -50,7 +50,11 @@ struct FittingBound {
     let place = prepared.counted(of: bound)
     if !rule.substitute.isEmpty {
       let budget = FittingBudget(limit, counted, text, prepared, shift: before.count)
-      for step in rule.substitute { candidates.add(step, prepared.units, after: place, budget) }
+      var changed = CountedText(prepared.units)
+      for step in rule.substitute {
+        if step.kind.grammar != nil { changed.apply(step.change(changed.units)) }
+        candidates.add(step, prepared.units, changed, after: place, budget)
+      }
     }
     // Marks of the cluster at the bound may compose and count nothing.
     if rule.prepare.contains(.nfc) { bound = units.span.graphemeBoundary(after: bound) ?? units.count }

@@ -17,22 +17,38 @@ struct FittingCandidates {
   }
 
   /// Adds the ends after a place at which a step of a rule can make a prefix count less than the whole text does there.
-  mutating func add(_ step: TextSubstitution, _ text: [UInt16], after place: Int, _ budget: FittingBudget) {
+  ///
+  /// - Parameters:
+  ///   - step: the step.
+  ///   - text: the prepared text.
+  ///   - changed: the same text with URLs replaced as far as the rule has come to them.
+  ///   - place: an offset of the prepared text.
+  ///   - budget: the limit that binds.
+  mutating func add(
+    _ step: TextSubstitution, _ text: [UInt16], _ changed: CountedText, after place: Int,
+    _ budget: FittingBudget
+  ) {
     switch step.kind {
     case .url, .mastodonURL, .mastodonWebURL:
       guard let grammar = step.kind.grammar else { return }
       let steps = URLScanner(grammar: grammar).steps(over: place, in: text)
       settledURLEnd = steps.first?.settledURLEnd
+      let weight = step.weight ?? TextSubstitution.urlWeight
+      // A URL before this one may be part of the same domain: what is looked back over is the text with URLs replaced.
+      var known: (place: Int, start: Int?)?
       for stretch in steps {
-        addURLs(
-          stretch, grammar.characters, weight: step.weight ?? TextSubstitution.urlWeight, text, place, budget)
+        if let start = stretch.start.map(changed.counted) {
+          known = (start, Self.mentionStart(changed.units, before: start, known: known))
+        }
+        let mention = stretch.start == nil ? nil : known?.start.map(changed.source)
+        addURLs(stretch, grammar, weight: weight, text, place, budget, mention: mention)
       }
-    case .mention, .webMention: addMention(text, after: place, budget)
+    case .mention, .webMention: addMention(changed, after: place, budget)
     case .blueskyLink: addLink(text, after: place, budget)
     }
   }
 
-  private mutating func append(_ start: Int, _ flags: [Bool]) {
+  mutating func append(_ start: Int, _ flags: [Bool]) {
     guard let index = flags.lastIndex(of: true) else { return }
     ranges.append((start, flags))
     last = max(last ?? 0, start + index)
@@ -42,29 +58,35 @@ struct FittingCandidates {
 
   /// A lower bound for each end in the stretch: all as it is, or a URL from the stretch's start to the last character
   /// that may end one, and the rest as it is.
+  ///
+  /// - Parameter mention: the start of a mention whose domain the URL may be part of.
   private mutating func addURLs(
-    _ stretch: URLStep, _ characters: URLCharacters, weight: Int, _ text: [UInt16], _ place: Int,
-    _ budget: FittingBudget
+    _ stretch: URLStep, _ grammar: URLGrammar, weight: Int, _ text: [UInt16], _ place: Int,
+    _ budget: FittingBudget,
+    mention: Int?
   ) {
+    let characters = grammar.characters
     guard let start = stretch.start, start < stretch.end else { return }
     guard budget.isAdditive else {
       let end = min(text.count, stretch.end, place + FittingBound.longestChange)
       append(place, [Bool](repeating: true, count: max(0, end - place + 1)))
       return
     }
-    // A mention may take a URL into its domain, which counts nothing.
-    let mention = mentionStart(text, before: start)
+    // A mention may take a URL into its domain, which counts nothing; on the server what follows the URL too.
     let room = budget.room(at: mention ?? start) + budget.seam
     let weight = mention == nil ? weight : 0
-    var walk = URLWalk(room: room, weight: weight, lastURLEnd: stretch.lastURLEnd)
+    let domainLength = mention != nil && grammar == .mastodon ? Mention.longestDomain : 0
+    var walk = URLWalk(
+      room: room, weight: weight, lastURLEnd: stretch.lastURLEnd, domainLength: domainLength)
+    let end = domainLength > 0 ? Self.domainEnd(text, from: stretch.end, atMost: domainLength) : stretch.end
     var flags: [Bool] = []
     let isInside = { (offset: Int) in offset > place }
     var ends = stretch.topLevelEnds[...]
     var tail = CertainTail(stretch, text)
     var offset = start
-    budget.limit.unit.forEachPiece(text.span.extracting(start..<stretch.end)) { end, count in
+    budget.limit.unit.forEachPiece(text.span.extracting(start..<end)) { pieceEnd, count in
       // Within a piece the count is that before it.
-      while offset < start + end {
+      while offset < start + pieceEnd {
         offset += 1
         let unit = text[offset - 1]
         while let next = ends.first, next < offset { ends = ends.dropFirst() }
@@ -76,60 +98,14 @@ struct FittingCandidates {
             || (0x30...0x39).contains(unit)
         let reaches = isInDomain ? mayEnd && stretch.isCertain : tail.reaches(unit, characters)
         walk.advance(
-          to: offset, count: offset == start + end ? count : walk.count, unit, mayEnd: mayEnd,
+          to: offset, count: offset == start + pieceEnd ? count : walk.count, unit,
+          mayEnd: mayEnd && offset <= stretch.end,
           reaches: reaches)
         if isInside(offset) { flags.append(walk.mayFit) }
       }
       return !walk.isOver
     }
     append(max(place, start) + 1, flags)
-  }
-
-  /// The last `@` before an offset with nothing but characters of a domain between.
-  private func mentionStart(_ text: [UInt16], before place: Int) -> Int? {
-    var offset = place
-    while offset > 0, Self.isMentionDomain(text[offset - 1]) { offset -= 1 }
-    return offset > 0 && text[offset - 1] == 0x40 ? offset - 1 : nil
-  }
-
-  // MARK: Mentions
-
-  /// The domain of a mention counts nothing, but a mention that the text goes on after may be none; and the start of
-  /// one may fit as it is.
-  private mutating func addMention(_ text: [UInt16], after place: Int, _ budget: FittingBudget) {
-    var end = place
-    if place < text.count, text[place] == 0x40 {
-      end += 1
-      while end < text.count, Self.isMentionDomain(text[end]) { end += 1 }
-      // The second `@`, and what follows it.
-      if end < text.count, text[end] == 0x40 { end = min(text.count, end + 2) }
-      guard budget.isAdditive else { return append(place, [Bool](repeating: true, count: end - place + 1)) }
-      let room = budget.room(at: place) + budget.seam
-      var flags = [true]
-      budget.limit.unit.forEachPiece(text.span.extracting(place..<end)) { pieceEnd, count in
-        while flags.count <= pieceEnd { flags.append(count <= room) }
-        return count <= room
-      }
-      append(place, flags)
-      return
-    }
-    // Before `://` there is no mention, but before the start of that there may be.
-    var anchor = place
-    if anchor > 1, text[anchor - 1] == 0x2F, text[anchor - 2] == 0x3A { anchor -= 1 }
-    if anchor > 0, text[anchor - 1] == 0x3A { anchor -= 1 }
-    guard let start = mentionStart(text, before: anchor) else { return }
-    // Mastodon's server takes at most 253 scalars for a domain; its web client finds in a prefix what it finds in the whole.
-    let farthest = min(text.count, max(place, start + 2 * 253 + 2))
-    if anchor == place {
-      while end < farthest, Self.isMentionDomain(text[end]) { end += 1 }
-    }
-    end = min(text.count, end + 2)
-    if end > place { append(place, [Bool](repeating: true, count: end - place + 1)) }
-  }
-
-  /// Any letter of any script, digits, hyphens and full stops.
-  private static func isMentionDomain(_ unit: UInt16) -> Bool {
-    unit >= 0x80 ? !TextPreparation.isWhiteSpace(unit) : Mention.isWord(unit) || Mention.isDomain(unit)
   }
 
   // MARK: Links
@@ -185,6 +161,11 @@ private struct URLWalk {
   private(set) var count = 0
   /// The count up to the last place that may end a URL; nil before the first.
   private var urlCount: Int?
+  /// How far the domain of a mention may go on after a URL, for nothing.
+  private let domainLength: Int
+  /// The last place that may end a URL, and how many units outside of a domain there were up to there.
+  private var urlEnd = (offset: 0, outside: 0)
+  private var outside = 0
   /// The count up to the first `@`, which may start a mention.
   private var mentionCount: Int?
   /// The count up to the first parenthesis in a path, and whether another URL may follow it.
@@ -193,7 +174,8 @@ private struct URLWalk {
   private var offset = 0
   private var previous: UInt16 = 0
 
-  init(room: Int, weight: Int, lastURLEnd: Int) {
+  init(room: Int, weight: Int, lastURLEnd: Int, domainLength: Int) {
+    self.domainLength = domainLength
     self.room = room
     self.weight = weight
     self.lastURLEnd = lastURLEnd
@@ -205,12 +187,17 @@ private struct URLWalk {
     if unit == 0x40, mentionCount == nil, !Mention.isWord(previous), previous != 0x2F {
       mentionCount = self.count
     }
+    // Each counts at least one; CR LF counts one.
+    if !Mention.isInDomain(unit), unit != 0x0A || previous != 0x0D { outside += 1 }
     previous = unit
     if unit == 0x28, parenthesisCount == nil { parenthesisCount = self.count }
     if unit == 0x2E, parenthesisCount != nil { mayHoldURL = true }
     self.offset = offset
     self.count = count
-    if mayEnd, offset <= lastURLEnd { urlCount = count }
+    if mayEnd, offset <= lastURLEnd {
+      urlCount = count
+      urlEnd = (offset, outside)
+    }
     // Too long from here on.
     if reaches, offset > lastURLEnd { urlCount = nil }
   }
@@ -221,6 +208,7 @@ private struct URLWalk {
     if let urlCount {
       let rest = mentionCount.map { max(0, $0 - urlCount) } ?? count - urlCount
       if weight + rest <= room { return true }
+      if offset - urlEnd.offset <= domainLength, outside - urlEnd.outside <= room { return true }
     }
     guard mayHoldURL, let parenthesisCount else { return false }
     return min(weight, parenthesisCount) + weight <= room

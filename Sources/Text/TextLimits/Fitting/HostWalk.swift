@@ -32,9 +32,13 @@ struct HostWalk {
   static func quarters(_ host: ArraySlice<UInt16>) -> [Int] {
     var walk = HostWalk()
     var sums = [0]
+    // The parser drops control characters at the end, and refuses nothing for them.
+    var beforeControls = 0
     for offset in host.indices {
       walk.take(host, offset)
-      sums.append(walk.isRefused ? walk.asWritten : walk.accepted)
+      let sum = walk.isRefused ? walk.asWritten : walk.accepted
+      if host[offset] > 0x20 { beforeControls = sum }
+      sums.append(min(sum, beforeControls))
     }
     return sums
   }

@@ -27,18 +27,18 @@ extension TextRule {
   /// - Complexity: O(n).
   public func problems(of units: [UInt16], _ measurement: TextMeasurement) -> [TextProblem] {
     var found = Set(characterProblems(of: units))
+    if units.span.hasInvisibleCharacter { found.insert(.invisibleCharacters) }
     if shortMessage(units).map({ $0.segments.count > ShortMessage.maximumParts }) ?? false {
       found.insert(.tooManyParts)
     }
     return problems(measurement, found)
   }
 
-  /// The problems of single characters.
+  /// The problems of single characters, which no other character decides about.
   func characterProblems(of units: [UInt16]) -> [TextProblem] {
     var problems: [TextProblem] = []
     if hasInvalidCharacter(units) { problems.append(.invalidCharacter) }
     if units.span.hasLoneSurrogate { problems.append(.loneSurrogate) }
-    if units.span.hasInvisibleCharacter { problems.append(.invisibleCharacters) }
     return problems
   }
 

@@ -2,9 +2,6 @@ import CICU
 import Graphemes
 
 extension Mention {
-  /// Mastodon counts a longer domain in full.
-  private static let maximumDomainLength = 253
-
   /// Mentions as Mastodon's server finds them (`Account::MENTION_RE`): names with inner full stops and hyphens, domains
   /// of any word characters, each a whole scalar; not after `=`, `/` or a word character, not before `@`, a Latin
   /// accent or `://`.

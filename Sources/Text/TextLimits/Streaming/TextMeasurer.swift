@@ -17,6 +17,8 @@ public struct TextMeasurer: Sendable {
 
   private var counts: [Int]
   private var characterProblems: Set<TextProblem> = []
+  /// A joiner may be divided from what it joins.
+  private var invisibleCharacters = InvisibleCharacterSearch()
   private var twitterText = TwitterTextCount()
   /// Whether the platform drops whatever follows.
   private var isClosed = false
@@ -34,13 +36,14 @@ public struct TextMeasurer: Sendable {
   ///   nearly all of a piece is what the platform removes.
   /// - Complexity: O(piece).
   @discardableResult public mutating func add(_ piece: [UInt16]) -> Bool {
+    let cutsText = rule.prepare.contains(.telegramClean)
+    if cutsText, length > 0, !isClosed { return false }
+    characterProblems.formUnion(rule.characterProblems(of: piece))
+    invisibleCharacters.add(piece.span)
     if isClosed {
       length += piece.count
-      characterProblems.formUnion(rule.characterProblems(of: piece))
       return true
     }
-    let cutsText = rule.prepare.contains(.telegramClean)
-    if cutsText, length > 0 { return false }
     let head = length > 0 && !rule.prepare.isEmpty ? Self.head : []
     let text = head + piece
     let left = rule.limits.map { limit in
@@ -61,7 +64,6 @@ public struct TextMeasurer: Sendable {
       overflowStart = length + FittingSearch(rules: [rule]).end(in: text) - head.count
     }
     if rule.isTwitterText { twitterText.add(text, head: head.count, self.rule) }
-    characterProblems.formUnion(rule.characterProblems(of: piece))
     isClosed = cutsText && TelegramCleaning.drops(endOf: piece)
     length += piece.count
     return true
@@ -83,7 +85,10 @@ public struct TextMeasurer: Sendable {
   }
 
   /// The problems of the text so far, in the order of `TextProblem`.
-  public var problems: [TextProblem] { rule.problems(measurement, characterProblems) }
+  public var problems: [TextProblem] {
+    let invisible: Set<TextProblem> = invisibleCharacters.isFound ? [.invisibleCharacters] : []
+    return rule.problems(measurement, characterProblems.union(invisible))
+  }
 
   /// The result of twitter-text for the text so far, or nil for a rule of another platform.
   public var twitterTextResult: TwitterTextResult? { rule.isTwitterText ? twitterText.result(rule) : nil }
