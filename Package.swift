@@ -121,7 +121,7 @@ let package = Package(
       ]),
     program("Sources/Command", "HeadroomMain", ["HeadroomCommand"]),
 
-    module("Tests/Support", "FuzzSupport"),
+    module("Tests/Support", "FuzzSupport", ["TestSupport"]),
     module("Tests/Support", "TestSupport"),
     module("Tests/Support", "TerminalSupport", ["Graphemes", "TestSupport", "TextCells"] + emulator),
     module("Tests/Fuzz/Oracles", "GraphemesFuzz", ["Graphemes"]),

@@ -25,6 +25,9 @@ public enum FuzzEntry {
 
   /// Runs the files named on the command line: what the program does without libFuzzer.
   ///
+  /// After `--runs N --seed SEED KEPT DICTIONARY` it runs N inputs made from the files instead, and leaves in the file
+  /// KEPT the one that stopped it.
+  ///
   /// - Parameters:
   ///   - count: how many words the command line has, the program's name among them.
   ///   - words: the words.
@@ -34,15 +37,41 @@ public enum FuzzEntry {
     _ count: CInt, _ words: UnsafePointer<UnsafePointer<CChar>?>, _ check: Check
   ) -> CInt {
     let words = (0..<Int(count)).map { index in words[index].map { String(cString: $0) } ?? "" }
-    guard words.count > 1 else {
-      return refuse("usage: \(words.first ?? "") FILE…, or build with '--sanitize fuzzer'")
+    var paths = words.dropFirst()
+    var plan: (runs: Int, seed: UInt64, kept: String, dictionary: String)?
+    if words.count > 6, words[1] == "--runs", words[3] == "--seed", let runs = Int(words[2]),
+      let seed = UInt64(words[4])
+    {
+      plan = (runs, seed, words[5], words[6])
+      paths = words.dropFirst(7)
     }
-    for path in words.dropFirst() {
+    guard !paths.isEmpty else {
+      return refuse(
+        "usage: \(words.first ?? "") [--runs N --seed SEED KEPT DICTIONARY] FILE…, or build with '--sanitize fuzzer'"
+      )
+    }
+    var inputs: [[UInt8]] = []
+    for path in paths {
       guard let bytes = bytes(ofFile: path) else {
         return refuse("\(path): cannot read: \(String(cString: strerror(errno)))")
       }
-      run(bytes, check)
+      inputs.append(bytes)
     }
+    guard let plan else {
+      for input in inputs { run(input, check) }
+      return 0
+    }
+    let dictionary = FuzzDictionary.words(in: bytes(ofFile: plan.dictionary) ?? [])
+    var mutator = InputMutator(seeds: inputs, words: dictionary, seed: plan.seed)
+    for _ in 0..<plan.runs {
+      let input = mutator.next()
+      // Written before it runs: a trap leaves no time to.
+      guard keep(input, plan.kept) else {
+        return refuse("\(plan.kept): cannot write: \(String(cString: strerror(errno)))")
+      }
+      run(input, check)
+    }
+    unlink(plan.kept)
     return 0
   }
 
@@ -54,6 +83,12 @@ public enum FuzzEntry {
     let line = Array("\(message)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
     return 2
+  }
+
+  private static func keep(_ input: [UInt8], _ path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    let isWritten = fwrite(input, 1, input.count, file) == input.count
+    return fclose(file) == 0 && isWritten
   }
 
   /// The bytes of a file, or nil with the reason in `errno`.
