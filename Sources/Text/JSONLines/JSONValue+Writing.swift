@@ -53,8 +53,15 @@ extension JSONValue {
   public static func write(_ value: Int, into bytes: inout [UInt8]) {
     if 0..<10 ~= value {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-    } else {
+    } else if value < 0 {
       bytes += String(value).utf8
+    } else {
+      var divisor = 1
+      while value / divisor >= 10 { divisor *= 10 }
+      while divisor > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / divisor % 10))
+        divisor /= 10
+      }
     }
   }
 

@@ -14,10 +14,8 @@ struct ClusterExplainer {
   /// The first piece that ends after the last cluster, and the count up to there.
   private var nextPiece = 0
   private var lastCount = 0
-  /// The explanations of single scalars, apart from their place: most of a text are few different ones.
-  private var known: [UInt32: ClusterExplanation] = [:]
-  /// The same for ASCII, which most texts are made of, without hashing.
-  private var knownASCII = [ClusterExplanation?](repeating: nil, count: 0x80)
+  /// The explanations of clusters, apart from their place.
+  private var known = RecentClusters<ClusterExplanation>()
   /// The first change that ends after the last cluster.
   private var nextChange = 0
   private let names = ScalarNames()
@@ -116,7 +114,7 @@ struct ClusterExplainer {
     let cost = count(upTo: text.counted(of: range.upperBound)) - lastCount
     lastCount += cost
     let changed = change(at: range)?.reasons
-    if let scalar = singleScalar(range), let known = scalar < 0x80 ? knownASCII[Int(scalar)] : known[scalar] {
+    if let known = known[units[range]] {
       return known.at(range, movedBy: shift, cost: cost, reasons: changed ?? known.reasons)
     }
     let cluster = Array(units[range])
@@ -124,17 +122,8 @@ struct ClusterExplainer {
     let explanation = ClusterExplanation(
       range: range.lowerBound + shift..<range.upperBound + shift, scalars: scalars, utf16: cluster.count,
       utf8: TextUnit.utf8.count(cluster.span), cost: cost, reasons: reasons(cluster, scalars.map(\.value)))
-    if scalars.count == 1 {
-      let value = scalars[0].value
-      if value < 0x80 { knownASCII[Int(value)] = explanation } else { known[value] = explanation }
-    }
+    known[units[range]] = explanation
     return changed.map { explanation.at(range, movedBy: shift, cost: cost, reasons: $0) } ?? explanation
-  }
-
-  private func singleScalar(_ range: Range<Int>) -> UInt32? {
-    let span = units.span
-    return span.scalarEnd(from: range.lowerBound) == range.upperBound
-      ? span.scalar(at: range.lowerBound) : nil
   }
 
   /// The count up to an offset, which never falls from one call to the next.

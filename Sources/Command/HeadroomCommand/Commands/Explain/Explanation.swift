@@ -4,6 +4,9 @@ import TextLimits
 
 /// The explanation of one text under one rule, written while the text is read.
 struct Explanation {
+  /// So much is written at once.
+  private static let bufferedBytes = 1 << 15
+
   private let rule: TextRule
   private let place: InputPlace
   private let isJSON: Bool
@@ -28,7 +31,7 @@ struct Explanation {
     }
     var table: ExplanationTable?
     var json = ExplanationJSON(place, rule: namesRule ? rule.name : nil)
-    var line: [UInt8] = []
+    var lines: [UInt8] = []
     var wholeCounts: [TextMeasurement.Count] = []
     var bytes = 0
     var firstIllFormedByte: Int?
@@ -41,12 +44,17 @@ struct Explanation {
       try explainer.explain(piece.units) { row in
         let cluster = piece.units[row.range.lowerBound - start..<row.range.upperBound - start]
         if isJSON {
-          json.write(row, cluster, into: &line)
-          try io.output.write(bytes: line)
+          json.write(row, cluster, into: &lines)
         } else {
-          try io.output.write(table?.row(row, String(decoding: cluster, as: UTF16.self)) ?? "")
+          lines += table?.row(row, cluster) ?? []
+        }
+        if lines.count >= Self.bufferedBytes {
+          try io.output.write(bytes: lines)
+          lines.removeAll(keepingCapacity: true)
         }
       }
+      try io.output.write(bytes: lines)
+      lines.removeAll(keepingCapacity: true)
       measurer?.add(piece.units)
       if measurer == nil { wholeCounts = rule.counts(of: piece.units) }
       if firstIllFormedByte == nil { firstIllFormedByte = piece.firstIllFormedByte.map { bytes + $0 } }

@@ -3,8 +3,8 @@ import TextLimits
 
 /// The rows of `explain` for people.
 struct ExplanationTable {
-  /// The columns of the code points.
-  private let width: Int
+  private let columns: Columns
+  private var rows = ExplanationRows<[UInt8]>()
 
   /// A table whose columns suit a text; of a long one its first piece.
   init(_ units: [UInt16]) {
@@ -13,10 +13,31 @@ struct ExplanationTable {
       // Text of ASCII needs no look at its scalars.
       end - start == 1 ? 7 : Self.points(units[start..<end]).map { $0.count + 1 }.reduce(0, +)
     }.max()
-    width = max(12, min(34, widest ?? 0))
+    columns = Columns(width: max(12, min(34, widest ?? 0)))
   }
 
-  var heading: String { line("cost", "utf16", "utf8", "code points", "cluster") + "\n" }
+  var heading: String { columns.line("cost", "utf16", "utf8", "code points", "cluster") + "\n" }
+
+  /// The row of a cluster, with its line feed.
+  mutating func row(_ row: ClusterExplanation, _ cluster: ArraySlice<UInt16>) -> [UInt8] {
+    rows.made(for: row, cluster) { [columns] in
+      Array(columns.row(row, String(decoding: cluster, as: UTF16.self)).utf8)
+    }
+  }
+
+  static func footer(_ counts: [TextMeasurement.Count]) -> String {
+    counts.map { "\($0.count) of \($0.limit.maximum) \($0.limit.unit.plural)" }.joined(separator: ", ") + "\n"
+  }
+
+  private static func points(_ cluster: ArraySlice<UInt16>) -> [String] {
+    String(decoding: cluster, as: UTF16.self).unicodeScalars.map { codePoint($0.value) }
+  }
+}
+
+/// The columns of the table.
+private struct Columns {
+  /// Of the code points.
+  let width: Int
 
   func row(_ row: ClusterExplanation, _ cluster: String) -> String {
     let points = row.scalars.map { codePoint($0.value) }
@@ -28,17 +49,7 @@ struct ExplanationTable {
     return text + "\n"
   }
 
-  static func footer(_ counts: [TextMeasurement.Count]) -> String {
-    counts.map { "\($0.count) of \($0.limit.maximum) \($0.limit.unit.plural)" }.joined(separator: ", ") + "\n"
-  }
-
-  private static func points(_ cluster: ArraySlice<UInt16>) -> [String] {
-    String(decoding: cluster, as: UTF16.self).unicodeScalars.map { codePoint($0.value) }
-  }
-
-  private func line(_ cost: String, _ utf16: String, _ utf8: String, _ points: String, _ cluster: String)
-    -> String
-  {
+  func line(_ cost: String, _ utf16: String, _ utf8: String, _ points: String, _ cluster: String) -> String {
     func right(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.count)) + text
     }
