@@ -14,43 +14,33 @@ import TextCells
 /// Events to commands, and what commands ask for.
 extension ComposeScreen {
   func handle(_ events: [InputEvent]) throws -> Outcome {
+    let runs = TypedRuns(events.map { unboundScalar($0) })
     var index = 0
-    // Up to here a run was walked that is all ASCII, and so is each of its ends.
-    var plainEnd = 0
     while index < events.count {
-      let run = index < plainEnd ? 0 : burst(at: events[index...], plainEnd: &plainEnd)
-      let burst = events[index..<index + run].compactMap(\.typed)
-      let outcome =
-        try run == 0 ? handle(events[index]) : apply(.insert(String(String.UnicodeScalarView(burst))))
+      let run = takesRuns(at: events[index]) ? runs.edit(from: index) : nil
+      let outcome: Outcome
+      if let run {
+        let typed = events[run].compactMap(\.typed)
+        outcome = try apply(.insert(String(String.UnicodeScalarView(typed))))
+      } else {
+        outcome = try handle(events[index])
+      }
       if case .end = outcome { return outcome }
-      index += max(1, run)
+      index = run?.upperBound ?? index + 1
     }
     return .goOn
   }
 
-  /// The run of typed characters that came at once, where it is what an input method has committed: not all ASCII.
-  ///
-  /// It is one edit, judged whole. Letters typed ahead in ASCII stay a key each, as they were pressed.
-  ///
-  /// - Returns: how many events it has; 0 where there is no such run.
-  /// - Parameter plainEnd: the index after the run, where it is all ASCII.
-  /// - Complexity: O(length of the run), once for each run.
-  private func burst(at events: ArraySlice<InputEvent>, plainEnd: inout Int) -> Int {
-    guard pendingKeys.isEmpty, view.command == nil, view.picker == nil, !isInCommandMode, !state.quotesNext,
-      state.codePoint == nil
-    else { return 0 }
-    var isPlain = true
-    var end = events.startIndex
-    while end < events.endIndex {
-      guard let scalar = events[end].typed, case .key(let key) = events[end],
-        keymap.lookup([key.name]) == .unbound,
-        !(end == events.startIndex && scalar == "/" && opensCommand)
-      else { break }
-      isPlain = isPlain && scalar.isASCII
-      end += 1
-    }
-    if isPlain { plainEnd = end }
-    return isPlain || end - events.startIndex < 2 ? 0 : end - events.startIndex
+  /// What a key types that is bound to nothing.
+  private func unboundScalar(_ event: InputEvent) -> Unicode.Scalar? {
+    guard case .key(let key) = event, settings.keymap.lookup([key.name]) == .unbound else { return nil }
+    return key.typed
+  }
+
+  /// Whether what comes at once is text, and not for a command, a picker or a number.
+  private func takesRuns(at event: InputEvent) -> Bool {
+    pendingKeys.isEmpty && view.command == nil && view.picker == nil && !isInCommandMode && !state.quotesNext
+      && state.codePoint == nil && !(event.typed == "/" && opensCommand)
   }
 
   private func handle(_ event: InputEvent) throws -> Outcome {
