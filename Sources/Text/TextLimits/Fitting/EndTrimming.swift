@@ -1,3 +1,5 @@
+import Graphemes
+
 /// The effect of a rule's preparations on the characters at the end of a text.
 struct EndTrimming {
   private enum Kind { case whiteSpace, script, strip, telegram, spaces, git, lineFeeds }
@@ -42,6 +44,7 @@ struct EndTrimming {
     if kinds.isEmpty { return end }
     var start = end
     while start > 0, drops(units[start - 1]) { start -= 1 }
+    OperationCounter.add(end - start)
     return start
   }
 
@@ -58,6 +61,7 @@ struct EndTrimming {
       else { break }
       start -= 1
     }
+    OperationCounter.add(end - start)
     return start
   }
 
@@ -72,12 +76,19 @@ struct EndTrimming {
     var end = start
     while end < units.count {
       let unit = units[end]
-      let counts =
-        !drops(unit) && !(isBlank && TextPreparation.isWhiteSpace(unit))
-        && !(collapses && (unit == 0x0A || unit == 0x0D || LineBreaks.isFiller(unit)))
-      if counts { break }
-      end += 1
+      if drops(unit) || (isBlank && TextPreparation.isWhiteSpace(unit))
+        || (collapses && LineBreaks.isBreak(unit))
+      {
+        end += 1
+      } else if collapses, LineBreaks.isFiller(unit),
+        let collapsed = LineBreaks.collapsedEnd(units, around: end), collapsed > end
+      {
+        end = collapsed
+      } else {
+        break
+      }
     }
+    OperationCounter.add(end - start)
     return end
   }
 }

@@ -57,6 +57,7 @@ struct FittingSearch {
     while true {
       let isWhole = units.count - start <= length
       let window = isWhole && start == 0 ? units : Array(units[start..<min(units.count, start + length)])
+      OperationCounter.add(window.count)
       let bounds = bounds(window)
       let far = bounds.map(\.far).min() ?? window.count
       if isWhole || far + Self.margin < window.count { return (window, bounds, far) }

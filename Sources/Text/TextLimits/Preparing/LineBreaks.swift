@@ -34,7 +34,29 @@ enum LineBreaks {
     return .replacing(text, replacements)
   }
 
-  private static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
+  /// The end of the run of breaks around an offset that becomes two line feeds; nil where it does not collapse.
+  ///
+  /// - Complexity: O(length of the run).
+  static func collapsedEnd(_ text: [UInt16], around offset: Int) -> Int? {
+    var start = offset
+    var first: Int?
+    while start > 0, isBreak(text[start - 1]) || isFiller(text[start - 1]) {
+      start -= 1
+      if isBreak(text[start]) { first = start }
+    }
+    guard var next = first else { return nil }
+    var (breaks, end) = (0, next)
+    while next < text.count, isBreak(text[next]) || isFiller(text[next]) {
+      next += 1
+      if isBreak(text[next - 1]) {
+        breaks += 1
+        end = next
+      }
+    }
+    return breaks > 2 ? end : nil
+  }
+
+  static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
 
   /// Whether a code unit is skipped between two breaks and is not a break itself.
   static func isFiller(_ unit: UInt16) -> Bool {
