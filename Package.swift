@@ -81,7 +81,7 @@ let package = Package(
   name: "Headroom",
   products: [
     .library(name: "Headroom", targets: ["Headroom"]),
-    .library(name: "HeadroomComposer", targets: ["LineEditor", "TerminalIO"]),
+    .library(name: "HeadroomComposer", targets: ["Composer", "LineEditor", "TerminalIO"]),
     .library(name: "HeadroomFoundation", targets: ["HeadroomFoundation"]),
     .executable(name: "headroom", targets: ["HeadroomMain"]),
     .executable(name: "headroom-bench", targets: ["HeadroomBench"]),
@@ -101,28 +101,41 @@ let package = Package(
     module("Sources/Text", "TextCells", ["CICU", "Graphemes"]),
     module("Sources/Text", "TextLimits", ["CICU", "Graphemes", "TextCells"]),
     module("Sources/Text", "TextEditing", ["CICU", "Graphemes", "TextLimits"]),
+    module("Sources/Text", "TextViewSimulation", ["Graphemes", "TextEditing", "TextLimits"]),
     module("Sources/Text", "JSONLines"),
     module("Sources/Screen", "ScreenMotion"),
     module("Sources/Screen", "ScreenLayout", ["ScreenMotion"]),
+    module("Sources/Screen", "ScreenDrawing", ["ScreenLayout", "ScreenMotion"]),
     module("Sources/Composer", "TerminalIO", ["CTerminal", "TextCells"]),
     module(
       "Sources/Composer", "LineEditor",
-      ["CICU", "Graphemes", "ScreenLayout", "ScreenMotion", "TextCells", "TextEditing", "TextLimits"]),
+      ["CICU", "Graphemes", "TextCells", "TextEditing", "TextLimits"]),
+    module(
+      "Sources/Composer", "Composer",
+      [
+        "CICU", "Graphemes", "LineEditor", "ScreenLayout", "ScreenMotion", "TextCells", "TextEditing",
+        "TextLimits",
+      ]),
     module(
       "Sources/Headroom", "Headroom",
-      ["Graphemes", "ScreenLayout", "ScreenMotion", "TextEditing", "TextLimits"]),
+      [
+        "Graphemes", "ScreenDrawing", "ScreenLayout", "ScreenMotion", "TextEditing", "TextLimits",
+        "TextViewSimulation",
+      ]),
     module("Sources/Headroom", "HeadroomFoundation", ["TextEditing"]),
     module(
       "Sources/Command", "HeadroomCommand",
       [
-        "COptions", "CPluralRules", "Graphemes", "JSONLines", "LineEditor", "ScreenLayout", "ScreenMotion",
-        "TerminalIO",
-        "TextCells", "TextEditing", "TextLimits",
+        "COptions", "CPluralRules", "Composer", "Graphemes", "JSONLines", "LineEditor", "ScreenDrawing",
+        "ScreenLayout",
+        "ScreenMotion", "TerminalIO", "TextCells", "TextEditing", "TextLimits", "TextViewSimulation",
       ]),
     program("Sources/Command", "HeadroomMain", ["HeadroomCommand"]),
 
     module("Tests/Support", "FuzzSupport", ["TestSupport"]),
     module("Tests/Support", "TestSupport"),
+    module("Tests/Support", "EditingSupport", ["TestSupport", "TextEditing"]),
+    module("Tests/Support", "EditorSupport", ["LineEditor", "TextEditing", "TextLimits"]),
     module("Tests/Support", "TerminalSupport", ["Graphemes", "TestSupport", "TextCells"] + emulator),
     module("Tests/Fuzz/Oracles", "GraphemesFuzz", ["Graphemes"]),
     module("Tests/Fuzz/Oracles", "JSONLinesFuzz", ["JSONLines"]),
@@ -140,32 +153,45 @@ let package = Package(
       "Tests/Benchmarks", "HeadroomBench",
       [
         "CICU", "Graphemes", "JSONLines", "ScreenLayout", "ScreenMotion", "TerminalSupport", "TestSupport",
-        "TextEditing",
-        "TextLimits",
+        "TextEditing", "TextLimits",
       ] + (hasUTF8Proc ? ["UTF8Proc"] : []),
       settings + (hasUTF8Proc ? [.define("HEADROOM_UTF8PROC")] : [])),
 
     tests("Graphemes", ["CGraphemeLanes", "Graphemes", "GraphemesFuzz"]),
     tests("TextCells", ["Graphemes", "TextCells"]),
     tests("TextLimits", ["CICU", "Graphemes", "LimitsFuzz", "TextLimits"]),
-    tests("TextEditing", ["EditingFuzz", "Graphemes", "TextEditing", "TextLimits"]),
+    tests(
+      "TextEditing",
+      ["EditingFuzz", "EditingSupport", "Graphemes", "TextEditing", "TextLimits", "TextViewSimulation"]),
+    tests(
+      "TextViewSimulation",
+      ["EditingSupport", "Graphemes", "TextEditing", "TextLimits", "TextViewSimulation"]),
     tests("JSONLines", ["JSONLines", "JSONLinesFuzz"]),
     tests("ScreenMotion", ["ScreenMotion"]),
     tests("ScreenLayout", ["HeadroomMain", "ScreenLayout", "ScreenMotion"]),
+    tests("ScreenDrawing", ["ScreenDrawing", "ScreenLayout", "ScreenMotion"]),
     tests(
       "TerminalIO", ["CTerminal", "TerminalFuzz", "TerminalIO", "TerminalSupport", "TextCells"] + emulator),
     tests(
       "LineEditor",
-      ["Graphemes", "LineEditor", "ScreenLayout", "TerminalIO", "TextCells", "TextEditing", "TextLimits"]),
+      [
+        "Composer", "EditorSupport", "Graphemes", "LineEditor", "ScreenLayout", "TerminalIO", "TextCells",
+        "TextEditing", "TextLimits",
+      ]),
+    tests(
+      "Composer",
+      [
+        "Composer", "EditorSupport", "Graphemes", "LineEditor", "ScreenLayout", "TerminalIO", "TextCells",
+        "TextEditing", "TextLimits",
+      ]),
     tests("Headroom", ["Headroom", "HeadroomMain"]),
     tests("HeadroomFoundation", ["HeadroomFoundation", "TextEditing", "TextLimits"]),
     tests("Command", ["HeadroomMain", "JSONLines", "TerminalSupport"]),
     tests(
       "Compose",
       [
-        "HeadroomCommand", "HeadroomMain", "LineEditor", "ScreenLayout", "TerminalIO", "TerminalSupport",
-        "TextCells",
-        "TextEditing", "TextLimits",
+        "Composer", "HeadroomCommand", "HeadroomMain", "LineEditor", "ScreenLayout", "TerminalIO",
+        "TerminalSupport", "TextCells", "TextEditing", "TextLimits",
       ] + emulator),
     // What holds over modules, and what fuzzers found.
     tests("Property", ["Headroom", "HeadroomMain"]),

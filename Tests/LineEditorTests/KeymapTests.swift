@@ -1,3 +1,4 @@
+import EditorSupport
 import LineEditor
 import TerminalIO
 import Testing

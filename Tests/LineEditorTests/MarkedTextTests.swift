@@ -1,3 +1,5 @@
+import Composer
+import EditorSupport
 import LineEditor
 import TestSupport
 import Testing

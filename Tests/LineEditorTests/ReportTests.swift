@@ -19,7 +19,7 @@ import Testing
   /// The source of a suite, which stands in the file of its name.
   private static func source(of suite: String) throws -> String {
     let tests = Corpus.folder.dropLast("Corpus".count) + "Tests"
-    for module in ["LineEditorTests", "TerminalIOTests", "TextCellsTests", "ComposeTests"] {
+    for module in ["LineEditorTests", "ComposerTests", "TerminalIOTests", "TextCellsTests", "ComposeTests"] {
       if let bytes = try? readFile("\(tests)/\(module)/\(suite).swift") {
         return String(decoding: bytes, as: UTF8.self)
       }

@@ -1,3 +1,4 @@
+import EditorSupport
 import LineEditor
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 @_exported import Graphemes
+@_exported import ScreenDrawing
 @_exported import ScreenLayout
 @_exported import ScreenMotion
 @_exported import TextEditing
 @_exported import TextLimits
+@_exported import TextViewSimulation

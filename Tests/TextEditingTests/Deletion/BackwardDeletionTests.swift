@@ -1,3 +1,4 @@
+import EditingSupport
 import Graphemes
 import TestSupport
 import Testing

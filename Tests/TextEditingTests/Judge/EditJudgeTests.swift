@@ -1,8 +1,10 @@
+import EditingSupport
 import Graphemes
 import TestSupport
 import Testing
 import TextEditing
 import TextLimits
+import TextViewSimulation
 
 /// Verdicts about edits.
 @Suite struct EditJudgeTests {

@@ -1,5 +1,6 @@
 import JSONLines
 import TextEditing
+import TextViewSimulation
 
 /// `headroom audit`: where a formula decides otherwise than the count of the result.
 enum AuditCommand: Subcommand {

@@ -1,8 +1,10 @@
+import Composer
 import LineEditor
 import ScreenLayout
 import TerminalIO
 import TextEditing
 import TextLimits
+import TextViewSimulation
 
 /// Commands after a leading slash.
 extension ComposeScreen {

@@ -1,3 +1,4 @@
+import Composer
 import LineEditor
 import TerminalIO
 import TextEditing

@@ -1,3 +1,4 @@
+import Composer
 import LineEditor
 import ScreenLayout
 import TerminalIO
@@ -31,7 +32,7 @@ extension ComposeScreen {
     return .goOn
   }
 
-  /// What a key types that is bound to nothing.
+  /// The scalar that an unbound key types, or nil.
   private func unboundScalar(_ event: InputEvent) -> Unicode.Scalar? {
     guard case .key(let key) = event, settings.keymap.lookup([key.name]) == .unbound else { return nil }
     return key.typed

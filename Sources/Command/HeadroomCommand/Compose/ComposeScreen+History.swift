@@ -1,3 +1,4 @@
+import Composer
 import LineEditor
 
 /// Posts that are kept for the next run.

@@ -1,3 +1,5 @@
+import TextLimits
+
 /// A character that is being typed by its number, after Ctrl-V u: the digits so far, and what they stand for.
 ///
 /// As long as it goes on, the character that the digits stand for is marked text: shown where it will be, counted as it
@@ -13,7 +15,7 @@ public struct CodePointEntry: Sendable, Hashable {
   public var scalar: Unicode.Scalar? { digits.isEmpty ? nil : Unicode.Scalar(value) }
 
   /// The character's name in ICU, `GRINNING FACE`, or nil where there is no character.
-  public var name: String? { scalar.flatMap { ScalarName.name(of: $0.value) } }
+  public var name: String? { scalar.map { ScalarName.of($0.value) } }
 
   /// Adds a digit; false for any other character, or when no code point has so large a number.
   mutating func add(_ unit: UInt16) -> Bool {

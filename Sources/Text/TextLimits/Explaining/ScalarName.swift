@@ -1,9 +1,9 @@
 import CICU
 
 /// The names of scalars in Unicode.
-enum ScalarName {
+package enum ScalarName {
   /// The name, `LATIN SMALL LETTER A`, or an extended one without one: `<control-000A>`.
-  static func of(_ scalar: UInt32) -> String {
+  package static func of(_ scalar: UInt32) -> String {
     var status: icu_status = 0
     // The longest name of Unicode 15 has 88 characters.
     var buffer = [CChar](repeating: 0, count: 256)

@@ -1,3 +1,4 @@
+import ScreenDrawing
 import ScreenLayout
 import ScreenMotion
 

@@ -1,4 +1,5 @@
 import JSONLines
+import ScreenDrawing
 import ScreenLayout
 import ScreenMotion
 import TextLimits

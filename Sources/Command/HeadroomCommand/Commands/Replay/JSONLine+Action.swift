@@ -1,5 +1,6 @@
 import JSONLines
 import TextEditing
+import TextViewSimulation
 
 extension JSONLine {
   /// The values of `do`.

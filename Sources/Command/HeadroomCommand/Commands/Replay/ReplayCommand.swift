@@ -1,6 +1,7 @@
 import JSONLines
 import TextEditing
 import TextLimits
+import TextViewSimulation
 
 /// `headroom replay`: a text view played key by key, what it asks and what it then does.
 enum ReplayCommand: Subcommand {

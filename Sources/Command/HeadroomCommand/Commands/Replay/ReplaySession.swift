@@ -1,5 +1,6 @@
 import TextEditing
 import TextLimits
+import TextViewSimulation
 
 /// A view with a delegate, played event by event.
 final class ReplaySession {

@@ -1,6 +1,7 @@
 import JSONLines
 import TextEditing
 import TextLimits
+import TextViewSimulation
 
 /// Tells what was asked, answered and done, as JSON or for people.
 struct ReplayTeller {
